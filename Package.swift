@@ -1,0 +1,70 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The apt and brew packages of the C and C++ libraries that are linked:
+//   libmicrohttpd   apt libmicrohttpd-dev   brew libmicrohttpd
+//   libsodium       apt libsodium-dev       brew libsodium
+//   ICU 72          apt libicu-dev          brew icu4c
+//   RapidJSON       apt rapidjson-dev       brew rapidjson      (headers only)
+// CICU and CRapidJSON compile C++ against the last two, so they are not system library targets, which alone can
+// carry a `providers` list.
+
+let settings: [SwiftSetting] = [
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func swift(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+let package = Package(
+    name: "alert-catalog",
+    platforms: [.macOS(.v15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
+    products: [
+        .library(name: "Alerts", targets: ["Alerts"]),
+        .executable(name: "alert-catalog", targets: ["AlertServer"]),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
+            providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+        .systemLibrary(
+            name: "CSodium", pkgConfig: "libsodium",
+            providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])]),
+        .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
+        .target(name: "CRapidJSON"),
+
+        swift("HTTPServer", ["CMicroHTTPD"]),
+        swift("JSON", ["CRapidJSON"]),
+        swift("Cryptography", ["CSodium"]),
+        swift("Localization", ["CICU"]),
+        swift("Alerts"),
+        swift("AlertCatalog", ["Alerts", "Localization", "JSON", "Cryptography"]),
+        swift("CatalogStorage", ["AlertCatalog"]),
+        swift("AlertAPI", ["AlertCatalog", "HTTPServer"]),
+        .executableTarget(
+            name: "AlertServer",
+            dependencies: [
+                "AlertAPI", "AlertCatalog", "Alerts", "CatalogStorage", "HTTPServer", "JSON", "Localization",
+            ],
+            swiftSettings: settings),
+
+        tests("AlertsTests", ["Alerts"]),
+        tests("JSONTests", ["JSON"]),
+        tests("CryptographyTests", ["Cryptography"]),
+        tests("LocalizationTests", ["Localization", "JSON"]),
+        tests("AlertCatalogTests", ["AlertCatalog", "Alerts", "CatalogStorage", "Localization", "JSON"]),
+        tests("HTTPServerTests", ["HTTPServer"]),
+        tests("AlertAPITests", ["AlertAPI", "AlertCatalog", "Alerts", "CatalogStorage", "HTTPServer", "JSON"]),
+        tests("EndToEndTests", ["AlertServer", "Alerts", "JSON"]),
+    ],
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
+)
