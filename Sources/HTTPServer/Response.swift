@@ -1,0 +1,18 @@
+/// A status and what goes with it. Cheap to copy: the content is shared.
+package struct Response: Sendable {
+    package let status: Int
+    package let content: ResponseContent
+
+    package init(status: Int, content: ResponseContent) {
+        self.status = status
+        self.content = content
+    }
+
+    /// An answer made for one request: its fields in the order given, and its body.
+    package init(status: Int, fields: [(String, String)], body: some Collection<UInt8> = []) throws(HTTPServerError) {
+        self.init(status: status, content: try ResponseContent(fields: fields, body: body))
+    }
+
+    /// The same content as `304`: its fields and the length of its body, without the body.
+    package var notModified: Response { Response(status: 304, content: content) }
+}
