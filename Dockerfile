@@ -1,0 +1,35 @@
+# The service as one image: built with Swift's own, run on Debian without a toolchain.
+#
+#   docker build -t alert-catalog .
+#   docker run --rm -p 8080:8080 alert-catalog
+
+FROM swift:6.3-bookworm AS build
+RUN apt-get update \
+    && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends \
+        libicu-dev libmicrohttpd-dev libsodium-dev pkg-config rapidjson-dev \
+    && rm -rf /var/lib/apt/lists/*
+WORKDIR /build
+COPY . .
+RUN swift build -c release --static-swift-stdlib --product alert-catalog
+# Modes are set here, since those of a checkout may be too strict for the runtime user.
+RUN mkdir /image \
+    && cp "$(swift build -c release --static-swift-stdlib --show-bin-path)/alert-catalog" /image/ \
+    && strip --strip-all /image/alert-catalog \
+    && cp -R Config /image/Config \
+    && chmod -R u=rwX,go=rX /image
+
+FROM debian:bookworm-slim
+RUN apt-get update \
+    && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends \
+        libicu72 libmicrohttpd12 libsodium23 libstdc++6 \
+    && rm -rf /var/lib/apt/lists/*
+COPY --from=build /image/alert-catalog /usr/local/bin/alert-catalog
+COPY --from=build /image/Config /app/Config
+WORKDIR /app
+USER 10001:10001
+EXPOSE 8080 8081
+STOPSIGNAL SIGTERM
+# The management listener stays on the container's loopback, where the health check reaches it.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=5s CMD ["alert-catalog", "health"]
+ENTRYPOINT ["alert-catalog"]
+CMD ["serve", "--host", "0.0.0.0"]

@@ -1,0 +1,45 @@
+#ifndef CICU_TEXT_HPP
+#define CICU_TEXT_HPP
+
+#include <cstring>
+#include <string>
+#include <string_view>
+#include <unicode/locid.h>
+#include <unicode/unistr.h>
+#include <vector>
+
+namespace cicu {
+
+/// Copies as much as fits and answers the size of the whole.
+inline int32_t copy(std::string_view text, char *out, int32_t capacity) {
+    const auto size = static_cast<int32_t>(text.size());
+    if (size <= capacity) std::memcpy(out, text.data(), text.size());
+    return size;
+}
+
+inline int32_t copy(const icu::UnicodeString &text, char *out, int32_t capacity) {
+    std::string bytes;
+    text.toUTF8String(bytes);
+    return copy(bytes, out, capacity);
+}
+
+inline icu::Locale locale(const char *tag, int32_t size, UErrorCode &error) {
+    return icu::Locale::forLanguageTag(icu::StringPiece(tag, size), error);
+}
+
+/// The parts of a list separated by commas; an empty list has none.
+inline std::vector<std::string_view> split(const char *list, int32_t size) {
+    std::vector<std::string_view> parts;
+    std::string_view rest(list, size);
+    while (!rest.empty()) {
+        const auto comma = rest.find(',');
+        parts.push_back(rest.substr(0, comma));
+        if (comma == std::string_view::npos) break;
+        rest.remove_prefix(comma + 1);
+    }
+    return parts;
+}
+
+}  // namespace cicu
+
+#endif

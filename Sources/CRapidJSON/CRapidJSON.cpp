@@ -1,0 +1,55 @@
+#include "include/CRapidJSON.h"
+
+#include "ByteStream.hpp"
+#include "EventHandler.hpp"
+
+#include <cstdint>
+#include <rapidjson/reader.h>
+
+namespace {
+
+// Numbers are passed on as text: RapidJSON 1.1.0 turns some too big ones into infinity, overflows an `int` with a
+// very small exponent, and gives an integer that is too big as an inexact number.
+constexpr unsigned flags =
+    rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag | rapidjson::kParseNumbersAsStringsFlag;
+
+JSONReadingStatus status_of(rapidjson::ParseErrorCode code) {
+    switch (code) {
+    case rapidjson::kParseErrorNone: return JSONReadingStatusComplete;
+    case rapidjson::kParseErrorDocumentEmpty: return JSONReadingStatusEmpty;
+    case rapidjson::kParseErrorDocumentRootNotSingular: return JSONReadingStatusMoreThanOneRoot;
+    case rapidjson::kParseErrorObjectMissName: return JSONReadingStatusKeyExpected;
+    case rapidjson::kParseErrorObjectMissColon: return JSONReadingStatusColonExpected;
+    case rapidjson::kParseErrorObjectMissCommaOrCurlyBracket: return JSONReadingStatusCommaOrBraceExpected;
+    case rapidjson::kParseErrorArrayMissCommaOrSquareBracket: return JSONReadingStatusCommaOrBracketExpected;
+    case rapidjson::kParseErrorStringUnicodeEscapeInvalidHex: return JSONReadingStatusInvalidEscape;
+    case rapidjson::kParseErrorStringUnicodeSurrogateInvalid: return JSONReadingStatusLoneSurrogate;
+    case rapidjson::kParseErrorStringEscapeInvalid: return JSONReadingStatusInvalidEscape;
+    case rapidjson::kParseErrorStringMissQuotationMark: return JSONReadingStatusUnterminatedString;
+    case rapidjson::kParseErrorStringInvalidEncoding: return JSONReadingStatusInvalidEncoding;
+    case rapidjson::kParseErrorNumberTooBig: return JSONReadingStatusNumberOutOfRange;
+    case rapidjson::kParseErrorNumberMissFraction: return JSONReadingStatusIncompleteNumber;
+    case rapidjson::kParseErrorNumberMissExponent: return JSONReadingStatusIncompleteNumber;
+    case rapidjson::kParseErrorValueInvalid:
+    case rapidjson::kParseErrorTermination:
+    case rapidjson::kParseErrorUnspecificSyntaxError: return JSONReadingStatusValueExpected;
+    }
+    return JSONReadingStatusValueExpected;
+}
+
+} // namespace
+
+JSONReadingResult json_read(const char *bytes, size_t length, size_t maximum_depth, const JSONEvents *events) {
+    // RapidJSON counts the bytes of a string in 32 bits.
+    if (length > UINT32_MAX) return {JSONReadingStatusTooLong, 0};
+
+    ByteStream stream(bytes, length);
+    EventHandler handler(stream, *events, maximum_depth);
+    rapidjson::Reader reader;
+    const rapidjson::ParseResult result = reader.Parse<flags>(stream, handler);
+
+    if (result.Code() == rapidjson::kParseErrorTermination) return handler.refusal();
+    if (result.IsError()) return {status_of(result.Code()), result.Offset()};
+    if (stream.Tell() != length) return {JSONReadingStatusMoreThanOneRoot, stream.Tell()};
+    return {JSONReadingStatusComplete, length};
+}

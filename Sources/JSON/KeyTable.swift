@@ -1,0 +1,40 @@
+/// Finds a key among the members of an object: by looking at each while they are few, by hash when they are many.
+///
+/// Keys are the same when their bytes are. Swift's strings are also equal when they are only canonically equivalent
+/// ("é" in one scalar or in two), which would take different keys of a text for duplicates.
+struct KeyTable: Sendable {
+    private struct Key: Hashable, Sendable {
+        let text: String
+
+        static func == (left: Key, right: Key) -> Bool {
+            left.text.hasBytes(of: right.text)
+        }
+
+        func hash(into hasher: inout Hasher) {
+            for byte in text.utf8 { hasher.combine(byte) }
+        }
+    }
+
+    private static let few = 8
+
+    private var places: [Key: Int] = [:]
+
+    func place(of key: String, among members: [JSONObject.Member]) -> Int? {
+        if members.count > Self.few { return places[Key(text: key)] }
+        return members.firstIndex { $0.key.hasBytes(of: key) }
+    }
+
+    mutating func add(_ key: String, at place: Int, among members: [JSONObject.Member]) {
+        if members.count == Self.few + 1 {
+            for (place, member) in members.enumerated() { places[Key(text: member.key)] = place }
+        } else if members.count > Self.few {
+            places[Key(text: key)] = place
+        }
+    }
+}
+
+extension String {
+    fileprivate func hasBytes(of other: String) -> Bool {
+        utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+    }
+}

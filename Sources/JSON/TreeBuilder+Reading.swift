@@ -1,0 +1,75 @@
+internal import CRapidJSON
+
+extension TreeBuilder {
+    func read(_ bytes: [UInt8], maximumDepth: Int) -> JSONReadingResult {
+        // The builder outlives the call, which alone uses the context.
+        var events = unsafe JSONEvents(
+            context: Unmanaged.passUnretained(self).toOpaque(),
+            literal: receiveLiteral, number: receiveNumber, string: receiveString, key: receiveKey,
+            begin: receiveBegin, end: receiveEnd)
+        return unsafe bytes.withUnsafeBytes { bytes in
+            // An empty array has no address.
+            guard let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: CChar.self) else {
+                return JSONReadingResult(status: .empty, offset: 0)
+            }
+            return unsafe json_read(start, bytes.count, maximumDepth, &events)
+        }
+    }
+
+    /// The digits as the text has them; nil when no 64-bit integer or finite double is meant.
+    fileprivate static func number(_ digits: String) -> JSONValue.Content? {
+        if let integer = Int64(digits) { return .integer(integer) }
+        let isWhole = digits.utf8.allSatisfy { $0 == UInt8(ascii: "-") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        guard !isWhole, let number = Double(digits), number.isFinite else { return nil }
+        return number.exactInteger.map { .integer($0) } ?? .number(number)
+    }
+}
+
+// `json_read` calls these on the thread of `TreeBuilder.read`, with the builder as their context.
+
+private func receiveLiteral(_ context: UnsafeMutableRawPointer?, _ literal: JSONLiteral, _ offset: Int) {
+    let content: JSONValue.Content =
+        switch literal {
+        case .null: .null
+        case .false: .bool(false)
+        case .true: .bool(true)
+        }
+    unsafe builder(context)?.add(JSONValue(content, offset: offset))
+}
+
+private func receiveNumber(
+    _ context: UnsafeMutableRawPointer?, _ digits: UnsafePointer<CChar>?, _ length: Int, _ offset: Int
+) -> Bool {
+    guard let content = unsafe TreeBuilder.number(text(digits, length)) else { return false }
+    unsafe builder(context)?.add(JSONValue(content, offset: offset))
+    return true
+}
+
+private func receiveString(
+    _ context: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<CChar>?, _ length: Int, _ offset: Int
+) {
+    unsafe builder(context)?.add(JSONValue(.string(text(bytes, length)), offset: offset))
+}
+
+private func receiveKey(
+    _ context: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<CChar>?, _ length: Int, _ offset: Int
+) {
+    unsafe builder(context)?.key(text(bytes, length), at: offset)
+}
+
+private func receiveBegin(_ context: UnsafeMutableRawPointer?, _ container: JSONContainer, _ offset: Int) {
+    unsafe builder(context)?.begin(container, at: offset)
+}
+
+private func receiveEnd(_ context: UnsafeMutableRawPointer?, _ container: JSONContainer) {
+    unsafe builder(context)?.end()
+}
+
+private func builder(_ context: UnsafeMutableRawPointer?) -> TreeBuilder? {
+    guard let context = unsafe context else { return nil }
+    return unsafe Unmanaged<TreeBuilder>.fromOpaque(context).takeUnretainedValue()
+}
+
+private func text(_ bytes: UnsafePointer<CChar>?, _ length: Int) -> String {
+    unsafe String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
+}
