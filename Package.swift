@@ -41,6 +41,7 @@ let package = Package(
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
         .target(name: "CRapidJSON"),
 
+        swift("OperatingSystem"),
         swift("HTTPServer", ["CMicroHTTPD"]),
         swift("JSON", ["CRapidJSON"]),
         swift("Cryptography", ["CSodium"]),
@@ -48,11 +49,12 @@ let package = Package(
         swift("Alerts"),
         swift("AlertCatalog", ["Alerts", "Localization", "JSON", "Cryptography"]),
         swift("CatalogStorage", ["AlertCatalog"]),
-        swift("AlertAPI", ["AlertCatalog", "HTTPServer"]),
+        swift("AlertAPI", ["AlertCatalog", "Alerts", "Localization", "Cryptography", "HTTPServer"]),
         .executableTarget(
             name: "AlertServer",
             dependencies: [
                 "AlertAPI", "AlertCatalog", "Alerts", "CatalogStorage", "HTTPServer", "JSON", "Localization",
+                "OperatingSystem",
             ],
             swiftSettings: settings),
 

@@ -173,8 +173,7 @@ private:
             default: error = U_ILLEGAL_ARGUMENT_ERROR; return {};
         }
         // Never the zone of the host: each replica must give the same bytes.
-        format.adoptTimeZone(
-            value.second_size > 0 ? icu::TimeZone::createTimeZone(second(value)) : icu::TimeZone::getGMT()->clone());
+        format.adoptTimeZone(icu::TimeZone::createTimeZone(value.second_size > 0 ? second(value) : u"UTC"));
         UnicodeString text;
         format.format(milliseconds, text);
         return text;

@@ -1,0 +1,32 @@
+import Cryptography
+import HTTPServer
+
+/// What an endpoint answers: a response, and what decides whether and how long it may be kept.
+struct Answer {
+    let response: Response
+    /// `nil` for what has no representation to compare, such as the answer to `OPTIONS`.
+    let tag: EntityTag?
+    /// Whether the same target and `Accept-Language` give the same answer until the catalog changes.
+    let isPrepared: Bool
+
+    /// A response that is neither compared nor kept.
+    init(_ response: Response) {
+        self.response = response
+        tag = nil
+        isPrepared = false
+    }
+
+    /// A representation with its strong tag: a hash over exactly its bytes.
+    init(_ body: [UInt8], fields: [(String, String)], isPrepared: Bool) {
+        let tag = EntityTag(opaque: Base64URL.encode(BLAKE2b.hash(body, byteCount: 16)))
+        response = .json(status: 200, fields: [("ETag", tag.description)] + fields, body)
+        self.tag = tag
+        self.isPrepared = isPrepared
+    }
+
+    /// The response to a request with this `If-None-Match`.
+    func response(ifNoneMatch condition: [UInt8]?) -> Response {
+        guard let condition, let tag, tag.matches(ifNoneMatch: condition) else { return response }
+        return response.notModified
+    }
+}

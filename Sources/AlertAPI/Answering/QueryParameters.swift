@@ -1,0 +1,42 @@
+import HTTPServer
+
+/// The query of a read, with the names that the interface knows; others are ignored.
+struct QueryParameters {
+    private static let known: Set<String> = [
+        "locale", "platform", "osVersion", "appVersion", "country", "unit", "timeZone", "format", "schema",
+        "capabilities", "explain", "prefix", "ids", "limit", "after",
+    ]
+
+    private var values: [String: String] = [:]
+    /// Values of variables, by name, without `arg.`.
+    private(set) var arguments: [String: String] = [:]
+    /// Whether the answer is for a single user.
+    private(set) var isPrivate = false
+
+    /// - Throws: `repeatedParameter`, which names it.
+    init(_ target: RequestTarget) throws(Problem) {
+        for item in target.query {
+            let argument = item.name.hasPrefix("arg.") ? String(item.name.dropFirst("arg.".count)) : nil
+            let isAttribute = item.name.hasPrefix("attr.")
+            guard argument != nil || isAttribute || Self.known.contains(item.name) else { continue }
+            guard values.updateValue(item.value, forKey: item.name) == nil else {
+                throw Problem(.repeatedParameter, "Give \"\(item.name)\" once.")
+            }
+            if argument != nil || isAttribute || item.name == "unit" { isPrivate = true }
+            if let argument { arguments[argument] = item.value }
+        }
+    }
+
+    subscript(name: String) -> String? { values[name] }
+
+    /// - Throws: `malformedParameter` when the value is not a whole number in the range.
+    func integer(_ name: String, in range: ClosedRange<Int>) throws(Problem) -> Int? {
+        guard let value = values[name] else { return nil }
+        guard value.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(value), range.contains(number)
+        else {
+            throw Problem(
+                .malformedParameter, "\"\(name)\" is a whole number from \(range.lowerBound) to \(range.upperBound).")
+        }
+        return number
+    }
+}

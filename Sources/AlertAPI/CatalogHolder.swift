@@ -1,0 +1,24 @@
+package import AlertCatalog
+import Synchronization
+
+/// The catalog that is served now.
+///
+/// Workers keep a reference of their own and look here only when `generation` has moved, so that a read touches
+/// nothing that anybody writes.
+package final class CatalogHolder: Sendable {
+    private let catalog = Mutex<Catalog?>(nil)
+    private let count = Atomic(0)
+
+    package init() {}
+
+    /// Moves whenever there is another catalog.
+    package var generation: Int { count.load(ordering: .acquiring) }
+
+    /// `nil` until the first catalog is there.
+    package var current: Catalog? { catalog.withLock { $0 } }
+
+    package func replace(with new: Catalog) {
+        catalog.withLock { $0 = new }
+        count.add(1, ordering: .releasing)
+    }
+}

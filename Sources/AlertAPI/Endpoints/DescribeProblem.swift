@@ -1,0 +1,19 @@
+import HTTPServer
+
+/// `GET /problems/{code}`: what the `type` of a problem leads to.
+enum DescribeProblem {
+    private struct Body: Encodable {
+        let code: String
+        let title: String
+        let status: Int
+    }
+
+    static func answer(_ request: ReadRequest) throws -> Answer {
+        guard let code = Problem.Code(rawValue: request.pathParameter) else {
+            throw Problem(.unknownRoute, "There is no problem with this code.")
+        }
+        return Answer(
+            CanonicalJSON.encode(Body(code: code.rawValue, title: code.title, status: code.status)),
+            fields: [request.alerts.policy.field(isPrivate: false)], isPrepared: true)
+    }
+}

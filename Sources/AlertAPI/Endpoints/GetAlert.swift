@@ -1,0 +1,25 @@
+import AlertCatalog
+import HTTPServer
+
+/// `GET /v1/alerts/{id}`: one alert, complete, in the reader's language.
+///
+/// | status | when |
+/// | --- | --- |
+/// | 200 | the alert; its `ETag` is a hash over the body |
+/// | 304 | `If-None-Match` holds that tag |
+/// | 400 | the query cannot be read, or an argument does not fit its variable |
+/// | 404 | there is no such alert, or it is switched off |
+enum GetAlert {
+    static func answer(_ request: ReadRequest) throws -> Answer {
+        guard let position = request.catalog.position(of: request.pathParameter) else {
+            throw Problem(.unknownAlert, "The catalog has no alert with this id.")
+        }
+        let entry = request.catalog.entries[position]
+        let served = entry.negotiate(request.wishes)
+        if request.query.isPrivate {
+            return try request.alerts.answer(
+                to: request.query, for: entry, in: served, variesByLanguage: request.variesByLanguage)
+        }
+        return try request.alerts.answer(at: position, in: served, variesByLanguage: request.variesByLanguage)
+    }
+}

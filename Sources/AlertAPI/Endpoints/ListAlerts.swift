@@ -1,0 +1,84 @@
+import AlertCatalog
+import HTTPServer
+
+/// `GET /v1/alerts?prefix=&ids=a,b&limit=100&after=ID`: many alerts in id order, each in the best language it has.
+///
+/// | status | when |
+/// | --- | --- |
+/// | 200 | `{"alerts": […], "missing": [ID], "next": ID}`; `next` is the `after` of the next page |
+/// | 304 | `If-None-Match` holds the tag |
+/// | 400 | the query cannot be read, or gives an argument, which one alert alone would know |
+enum ListAlerts {
+    private static let largestPage = 500
+
+    /// Which alerts of the catalog are asked for, by position.
+    private struct Page {
+        var positions: [Int] = []
+        var next: String?
+        var missing: [String] = []
+    }
+
+    static func answer(_ request: ReadRequest) throws -> Answer {
+        if let argument = request.query.arguments.keys.sorted().first {
+            throw Problem(.malformedParameter, "A list takes no arguments: leave out \"arg.\(argument)\".")
+        }
+        let page = try page(request)
+        var languages: Set<String> = []
+        var body: [UInt8] = Array(#"{"alerts":["#.utf8)
+        for (count, position) in page.positions.enumerated() {
+            let served = request.catalog.entries[position].negotiate(request.wishes)
+            let alert = try request.alerts.answer(
+                at: position, in: served, variesByLanguage: request.variesByLanguage)
+            if count > 0 { body.append(UInt8(ascii: ",")) }
+            body.append(contentsOf: alert.response.content.body)
+            languages.insert(served.locale.identifier)
+        }
+        body.append(UInt8(ascii: "]"))
+        if !page.missing.isEmpty { append("missing", CanonicalJSON.encode(page.missing), to: &body) }
+        if let next = page.next { append("next", CanonicalJSON.encode(next), to: &body) }
+        body.append(UInt8(ascii: "}"))
+        let language = languages.isEmpty ? [] : [("Content-Language", languages.sorted().joined(separator: ", "))]
+        return Answer(
+            body,
+            fields: [request.alerts.policy.field(isPrivate: request.query.isPrivate)] + language + request.varyFields,
+            isPrepared: !request.query.isPrivate)
+    }
+
+    private static func append(_ key: String, _ value: [UInt8], to body: inout [UInt8]) {
+        body.append(contentsOf: ",\"\(key)\":".utf8)
+        body.append(contentsOf: value)
+    }
+
+    private static func page(_ request: ReadRequest) throws(Problem) -> Page {
+        let limit = try request.query.integer("limit", in: 1...largestPage) ?? 100
+        let prefix = request.query["prefix"] ?? ""
+        let entries = request.catalog.entries
+        var page = Page()
+        for position in try candidates(request, missing: &page.missing) {
+            guard entries[position].id.hasPrefix(prefix) else {
+                // Ids that share a prefix stand together.
+                if page.positions.isEmpty { continue }
+                if request.query["ids"] == nil { break }
+                continue
+            }
+            if page.positions.count == limit {
+                page.next = page.positions.last.map { entries[$0].id }
+                break
+            }
+            page.positions.append(position)
+        }
+        return page
+    }
+
+    /// Positions in id order that the page is taken from.
+    private static func candidates(_ request: ReadRequest, missing: inout [String]) throws(Problem) -> [Int] {
+        let start = request.query["after"].map(request.catalog.position(after:)) ?? 0
+        guard let ids = request.query["ids"] else { return Array(start..<request.catalog.entries.count) }
+        let names = Set(ids.split(separator: ",").map(String.init))
+        guard names.count <= largestPage else {
+            throw Problem(.malformedParameter, "\"ids\" names at most \(largestPage) alerts.")
+        }
+        missing = names.filter { request.catalog.position(of: $0) == nil }.sorted()
+        return names.compactMap(request.catalog.position(of:)).filter { $0 >= start }.sorted()
+    }
+}

@@ -1,0 +1,88 @@
+import HTTPServer
+import Localization
+
+/// From a request to the endpoint that answers it, and from whatever that throws to a problem.
+struct Router {
+    let log: @Sendable (any Error) -> Void
+
+    func answer(_ request: Request, from alerts: AlertAnswers) -> Answer {
+        var varies = false
+        do throws(Problem) {
+            let target = try Self.target(of: request)
+            if request.method == .options, target.segments == ["*"] { return Self.options }
+            guard let (found, parameter) = Self.find(target.segments) else {
+                throw Problem(.unknownRoute, "The interface begins at /v1/alerts.")
+            }
+            varies = found.isNegotiated && !target.query.contains { $0.name == "locale" }
+            switch request.method {
+            case .get, .head:
+                let read = try ReadRequest(request, target: target, pathParameter: parameter, alerts: alerts)
+                return try answer(read, at: found)
+            case .options:
+                return Self.options
+            default:
+                throw Problem(.methodNotAllowed, "The methods allowed here are \(Route.allowedMethods).")
+            }
+        } catch {
+            return Answer(problem: error, varies: varies)
+        }
+    }
+
+    private func answer(_ read: ReadRequest, at route: Route) throws(Problem) -> Answer {
+        do {
+            return try route.endpoint(read)
+        } catch let problem as Problem {
+            throw problem
+        } catch {
+            log(error)
+            throw Problem(.internalError, "The failure is in the service's log.")
+        }
+    }
+
+    private static func target(of request: Request) throws(Problem) -> RequestTarget {
+        do {
+            return try RequestTarget(parsing: request.target)
+        } catch {
+            throw Problem(.malformedTarget, error.sentence)
+        }
+    }
+
+    private static func find(_ path: [String]) -> (Route, String)? {
+        for route in Route.all {
+            if let parameter = route.parameter(in: path) { return (route, parameter) }
+        }
+        return nil
+    }
+
+    /// What a route allows, to clients and, before a request from a script of another origin, to browsers.
+    private static var options: Answer {
+        Answer(
+            .empty(
+                status: 204,
+                fields: [
+                    ("Allow", Route.allowedMethods),
+                    ("Access-Control-Allow-Methods", Route.allowedMethods),
+                    ("Access-Control-Allow-Headers", "Accept-Language, If-None-Match"),
+                    ("Access-Control-Max-Age", "86400"),
+                ]))
+    }
+}
+
+extension Answer {
+    fileprivate init(problem: Problem, varies: Bool) {
+        var fields = varies ? [("Vary", "Accept-Language")] : []
+        if problem.code == .methodNotAllowed { fields.append(("Allow", Route.allowedMethods)) }
+        self.init(problem.response(fields: fields))
+    }
+}
+
+extension RequestTarget.Fault {
+    fileprivate var sentence: String {
+        switch self {
+        case .badEscape: "A % is not followed by two hexadecimal digits."
+        case .nul: "The target holds a NUL."
+        case .invalidUTF8: "The target is not UTF-8."
+        case .notAPath: "The target is not a path."
+        }
+    }
+}

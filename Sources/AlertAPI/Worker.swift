@@ -1,0 +1,90 @@
+package import AlertCatalog
+package import HTTPServer
+
+/// What one thread of the public listener needs to answer: its catalog, and the answers that it has prepared.
+///
+/// Nothing here is shared with another worker, so a request that was asked before takes no lock and writes nothing
+/// that another thread reads: one look-up by the bytes of target and `Accept-Language` decides it.
+package final class Worker: Responder {
+    /// What all workers of a service are made with.
+    package struct Configuration: Sendable {
+        package var policy: CachePolicy
+        /// Bytes of prepared answers that each worker keeps.
+        package var budget: Int
+        /// Called for a failure that no problem describes.
+        package var log: @Sendable (any Error) -> Void
+
+        package init(policy: CachePolicy, budget: Int, log: @escaping @Sendable (any Error) -> Void) {
+            self.policy = policy
+            self.budget = budget
+            self.log = log
+        }
+    }
+
+    package let readsFields: [HeaderName] = [.acceptLanguage, .ifNoneMatch]
+
+    private let holder: CatalogHolder
+    private let configuration: Configuration
+    private let router: Router
+    private var generation = -1
+    private var alerts: AlertAnswers?
+    private var answers: BoundedCache<[UInt8], Answer>
+
+    package init(serving holder: CatalogHolder, _ configuration: Configuration) {
+        self.holder = holder
+        self.configuration = configuration
+        router = Router(log: configuration.log)
+        answers = BoundedCache(budget: configuration.budget / 2)
+    }
+
+    package func respond(to request: Request) -> Response {
+        refresh()
+        guard let alerts else {
+            return Problem(.notReady, "Ask again in a moment.").response(fields: [("Retry-After", "1")])
+        }
+        guard request.method == .get || request.method == .head else {
+            return router.answer(request, from: alerts).response
+        }
+        let key = Self.key(of: request)
+        let condition = request.fields[.ifNoneMatch]
+        if let answer = answers.value(for: key) { return answer.response(ifNoneMatch: condition) }
+        let answer = router.answer(request, from: alerts)
+        if answer.isPrepared { answers.insert(answer, for: key, cost: answer.cost + key.count) }
+        return answer.response(ifNoneMatch: condition)
+    }
+
+    package func refuse(_ refusal: Refusal) -> Response {
+        refusal.problem.response()
+    }
+
+    /// Takes the new catalog, if there is one; what was prepared from the old one goes.
+    private func refresh() {
+        let current = holder.generation
+        guard current != generation else { return }
+        generation = current
+        answers.removeAll()
+        alerts = holder.current.map {
+            AlertAnswers(catalog: $0, policy: configuration.policy, budget: configuration.budget / 2)
+        }
+    }
+
+    /// A line feed stands in neither part.
+    private static func key(of request: Request) -> [UInt8] {
+        guard let languages = request.fields[.acceptLanguage] else { return request.target }
+        var key = request.target
+        key.reserveCapacity(key.count + 1 + languages.count)
+        key.append(UInt8(ascii: "\n"))
+        key.append(contentsOf: languages)
+        return key
+    }
+}
+
+extension Refusal {
+    var problem: Problem {
+        switch self {
+        case .targetTooLong: Problem(.targetTooLong, "A request target has at most 8 KiB.")
+        case .headTooLarge: Problem(.headTooLarge, "A request head has at most 16 KiB.")
+        case .bodyTooLarge: Problem(.bodyTooLarge, "A request body has at most 64 KiB.")
+        }
+    }
+}

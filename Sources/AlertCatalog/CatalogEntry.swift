@@ -1,0 +1,39 @@
+package import Alerts
+package import Localization
+
+/// One definition, compiled: references are followed, and it is known in which locales it can be served.
+package struct CatalogEntry: Sendable {
+    /// A text as it is served: words, or a pattern that arguments are filled into.
+    enum Text: Sendable {
+        case words(TextPool.Index)
+        case pattern(MessagePattern, source: TextPool.Index)
+    }
+
+    package let id: String
+    /// 16 hexadecimal digits, a hash over the definition and the shared parts that it uses.
+    package let version: String
+    package let presentation: Alert.Presentation
+    package let severity: Alert.Severity
+    package let dismissible: Bool
+    package let onDismiss: String?
+    package let style: Alert.Style?
+    package let actions: [ActionDefinition]
+    package let header: HeaderDefinition?
+    package let variables: [String: Variable]
+    /// The locales in which every text is there, sorted; the source locale is among them.
+    package let locales: [LocaleTag]
+    /// The locale of readers whose wishes match none of `locales`.
+    package let fallback: LocaleTag
+    /// By locale, in the order of `keys`.
+    let texts: [LocaleTag: [Text]]
+    /// The place of each text key in a row of `texts`.
+    let keys: [String: Int]
+    let matcher: LocaleMatcher
+
+    /// Whether the same request without arguments always gives the same alert.
+    package var takesArguments: Bool { !variables.isEmpty }
+
+    func text(_ key: String, in locale: LocaleTag) -> Text? {
+        keys[key].flatMap { texts[locale]?[$0] }
+    }
+}

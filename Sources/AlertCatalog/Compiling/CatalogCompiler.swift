@@ -1,0 +1,79 @@
+import Alerts
+import JSON
+import Localization
+
+/// Makes a catalog of documents: reads each, follows the references, and says everything that is wrong.
+package struct CatalogCompiler {
+    /// What came out of one source.
+    package struct Compilation: Sendable {
+        /// `nil` when there is a diagnostic of severity `error`.
+        package let catalog: Catalog?
+        /// Sorted by file and line.
+        package let diagnostics: [Diagnostic]
+    }
+
+    private let source: CatalogSource
+    private var diagnostics: [Diagnostic]
+
+    private init(_ source: CatalogSource) {
+        self.source = source
+        diagnostics = source.faults
+    }
+
+    package static func compile(_ source: CatalogSource) -> Compilation {
+        var compiler = CatalogCompiler(source)
+        let catalog = compiler.compile()
+        let broken = compiler.diagnostics.contains { $0.severity == .error }
+        return Compilation(catalog: broken ? nil : catalog, diagnostics: compiler.diagnostics.sorted())
+    }
+
+    /// Definitions are read also when the tables are broken, so that all faults are told at once.
+    private mutating func compile() -> Catalog? {
+        let shared = read(source.shared)
+        let tables = shared.flatMap { SharedTablesReader(document: $0).tables() }
+        let definitions = source.definitions.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+            .compactMap { id, document in definition(id: id, in: document) }
+        let catalog = tables.map { compile(definitions, with: $0) }
+        diagnostics += shared?.diagnostics ?? []
+        diagnostics += definitions.flatMap(\.document.diagnostics)
+        return catalog
+    }
+
+    private mutating func read(_ document: CatalogSource.Document) -> SourceDocument? {
+        do {
+            return try SourceDocument(document)
+        } catch {
+            diagnostics.append(error)
+            return nil
+        }
+    }
+
+    private typealias Reading = (definition: AlertDefinition?, document: SourceDocument)
+
+    private mutating func definition(id: String, in document: CatalogSource.Document) -> Reading? {
+        guard AlertID.isValid(id) else {
+            diagnostics.append(
+                Diagnostic(
+                    "id.malformed", file: document.file,
+                    message: "\"\(id)\" is not an id: lower-case words joined by \".\" or \"-\", at most 128 bytes"))
+            return nil
+        }
+        return read(document).map { (DefinitionReader(document: $0).definition(id: id), $0) }
+    }
+
+    private func compile(_ readings: [Reading], with tables: SharedTables) -> Catalog {
+        let own = readings.lazy.compactMap { $0.definition }.flatMap(\.texts.keys)
+        let locales = Set(own).union(tables.texts.keys).union([tables.sourceLocale])
+        var compiler = EntryCompiler(tables: tables, locales: locales.sorted())
+        var compiled: [(entry: CatalogEntry, document: SourceDocument, enabled: Bool)] = []
+        for case (let definition?, let document) in readings {
+            guard let entry = compiler.compile(definition, in: document) else { continue }
+            compiled.append((entry, document, definition.enabled))
+        }
+        let pool = compiler.pool.build()
+        let trial = TrialBuild(pool: pool, sourceLocale: tables.sourceLocale)
+        for (entry, document, _) in compiled { trial.check(entry, in: document) }
+        let entries = compiled.filter(\.enabled).map(\.entry)
+        return Catalog(tables: tables, locales: compiler.locales, entries: entries, pool: pool)
+    }
+}

@@ -1,0 +1,119 @@
+import JSON
+import Localization
+
+/// Finds the texts of one alert in every locale: its own, the shared ones that it takes, and those inherited.
+struct TextLookup {
+    /// One text and where it stands.
+    struct Found {
+        let key: String
+        let text: String
+        /// Its place in the definition; `nil` for a shared text.
+        let pointer: JSONPointer?
+    }
+
+    /// Where the text of one key stands, in every locale alike.
+    private struct Slot {
+        let key: String
+        /// The key in the shared texts, for a key that takes its text from there.
+        let sharedKey: String?
+    }
+
+    private let own: LocalizedTexts
+    private let tables: SharedTables
+    private let slots: [Slot]
+
+    /// Reports texts that the source locale lacks, and texts that nothing shows.
+    init(
+        definition: AlertDefinition, actions: [ActionDefinition], tables: SharedTables, document: SourceDocument
+    ) {
+        own = definition.texts
+        self.tables = tables
+        let source = definition.texts[tables.sourceLocale] ?? [:]
+        let required = Self.requiredKeys(of: definition, actions: actions)
+        let optional = ["title", "message"].filter { source[$0] != nil || definition.use[$0] != nil }
+        let shared = Set(actions.map { "actions.\($0.id)" }).filter { source[$0] == nil }
+        slots = (optional + required).map { key in
+            Slot(key: key, sharedKey: definition.use[key] ?? (shared.contains(key) ? key : nil))
+        }
+        reportConflicts(of: definition, in: document)
+        reportMissing(in: document)
+    }
+
+    /// Keys that a part of the alert cannot do without.
+    private static func requiredKeys(of definition: AlertDefinition, actions: [ActionDefinition]) -> [String] {
+        var keys = actions.map { "actions.\($0.id)" }
+        guard let header = definition.header else { return keys }
+        if header.back { keys.append("header.back") }
+        if header.titlePlacement != nil { keys.append("header.title") }
+        keys += header.trailing.map { "header.trailing.\($0.id)" }
+        keys += header.content.map { "header.content.\($0.id)" }
+        return keys
+    }
+
+    /// The place of each key in a row of texts.
+    var positions: [String: Int] {
+        Dictionary(slots.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Every text of the alert in one locale; `nil` when one is neither there nor inherited.
+    func texts(in locale: LocaleTag) -> [Found]? {
+        let chain = [locale] + locale.parents
+        var found: [Found] = []
+        for slot in slots {
+            guard let text = text(of: slot, along: chain) else { return nil }
+            found.append(text)
+        }
+        return found
+    }
+
+    /// The keys that a locale lacks.
+    func missingKeys(in locale: LocaleTag) -> [String] {
+        let chain = [locale] + locale.parents
+        return slots.filter { text(of: $0, along: chain) == nil }.map(\.key)
+    }
+
+    /// The texts of the shared tables that the alert shows, in every locale.
+    var sharedKeys: [String] { slots.compactMap(\.sharedKey) }
+
+    private func text(of slot: Slot, along chain: [LocaleTag]) -> Found? {
+        for locale in chain {
+            if let sharedKey = slot.sharedKey {
+                guard let text = tables.texts[locale]?[sharedKey] else { continue }
+                return Found(key: slot.key, text: text, pointer: nil)
+            }
+            guard let text = own[locale]?[slot.key] else { continue }
+            return Found(key: slot.key, text: text, pointer: Self.pointer(to: slot.key, in: locale))
+        }
+        return nil
+    }
+
+    private static func pointer(to key: String, in locale: LocaleTag) -> JSONPointer {
+        JSONPointer.root.appending("text").appending(locale.identifier).appending(key)
+    }
+
+    private func reportMissing(in document: SourceDocument) {
+        for slot in slots where text(of: slot, along: [tables.sourceLocale]) == nil {
+            let place = slot.sharedKey.map { "in catalog.json at /text/\(tables.sourceLocale)/\($0)" } ?? "here"
+            document.report(
+                "text.missing-in-source", at: JSONPointer.root.appending("text").appending(tables.sourceLocale.identifier),
+                "the text \"\(slot.key)\" is missing in the source locale, \(tables.sourceLocale): write it \(place)")
+        }
+    }
+
+    private func reportConflicts(of definition: AlertDefinition, in document: SourceDocument) {
+        let slots = positions
+        for key in definition.use.keys.sorted() where slots[key] == nil {
+            document.report("text.unused", .warning, at: JSONPointer.root.appending("use").appending(key), "nothing shows \"\(key)\"")
+        }
+        for (locale, texts) in definition.texts {
+            for key in texts.keys where definition.use[key] != nil {
+                document.report(
+                    "text.both-own-and-shared", at: Self.pointer(to: key, in: locale),
+                    "\"\(key)\" takes a shared text by /use/\(key), so it must not have one of its own")
+            }
+            for key in texts.keys where slots[key] == nil {
+                document.report("text.unused", .warning, at: Self.pointer(to: key, in: locale), "nothing shows \"\(key)\"")
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import Alerts
+import JSON
+import Localization
+
+/// Builds each alert once when a catalog is compiled: what its builder refuses, no client ever sees.
+struct TrialBuild {
+    let pool: TextPool
+    let sourceLocale: LocaleTag
+
+    /// Reports an alert that is impossible to the document that defines it.
+    func check(_ entry: CatalogEntry, in document: SourceDocument) {
+        let served = ServedLocale(locale: sourceLocale, formatting: sourceLocale)
+        do {
+            let arguments = try Arguments([:], for: entry.variables)
+            _ = try AlertDirector(entry, pool: pool, in: served, arguments: arguments).construct(Alert.Builder.self)
+        } catch let error as Alert.BuildError {
+            document.report("alert.\(error.code)", at: JSONPointer.root, error.message)
+        } catch let error as HeaderBar.BuildError {
+            document.report("header.\(error.code)", at: JSONPointer.root.appending("header"), error.message)
+        } catch {
+            document.report("alert.impossible", at: JSONPointer.root, "the alert cannot be built")
+        }
+    }
+}

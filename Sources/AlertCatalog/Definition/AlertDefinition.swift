@@ -1,0 +1,47 @@
+package import Alerts
+package import Localization
+
+/// One alert as it is stored: unlocalised, with its texts in every locale, and with references not yet followed.
+package struct AlertDefinition: Sendable {
+    package var id: String
+    /// A definition that is switched off stays in the catalog and is not served.
+    package var enabled = true
+    package var presentation = Alert.Presentation.alert
+    package var severity = Alert.Severity.standard
+    package var dismissible = false
+    package var onDismiss: String?
+    /// The name of a style in the shared tables; without one, clients show the system's own dialog.
+    package var style: String?
+    package var variables: [String: Variable] = [:]
+    package var actions: [ActionReference] = []
+    package var header: HeaderDefinition?
+    /// Text keys that take a shared text: `["message": "shared.permission-message"]`.
+    package var use: [String: String] = [:]
+    package var texts: LocalizedTexts = [:]
+
+    package init(id: String) {
+        self.id = id
+    }
+}
+
+/// Texts by locale, then by key.
+package typealias LocalizedTexts = [LocaleTag: [String: String]]
+
+/// A header bar without its texts.
+package struct HeaderDefinition: Sendable {
+    package struct TrailingButton: Sendable {
+        package let id: String
+        package let image: String?
+        package let effect: Alert.Effect
+    }
+
+    package struct Content: Sendable {
+        package let id: String
+        package let kind: HeaderBar.Content.Kind
+    }
+
+    package var back = false
+    package var titlePlacement: HeaderBar.Title.Placement?
+    package var trailing: [TrailingButton] = []
+    package var content: [Content] = []
+}

@@ -1,0 +1,35 @@
+/// Where links of alerts may lead.
+package struct LinkRules: Sendable {
+    /// Schemes that carry code or reach into the device; no catalog can allow them.
+    private static let forbiddenSchemes: Set<String> = ["javascript", "data", "file", "vbscript", "about", "blob"]
+
+    package var schemes: Set<String> = ["https"]
+    /// Hosts for `https` and `http`; empty allows every host.
+    package var hosts: Set<String> = []
+
+    /// Why this link is refused, as the end of a sentence; `nil` when it is allowed.
+    package func objection(to url: String) -> String? {
+        guard let colon = url.firstIndex(of: ":") else { return "has no scheme" }
+        let scheme = url[..<colon].lowercased()
+        if Self.forbiddenSchemes.contains(scheme) { return "has the scheme \(scheme), which is never allowed" }
+        guard schemes.contains(scheme) else { return "has the scheme \(scheme), which the catalog does not allow" }
+        guard scheme == "https" || scheme == "http" else { return nil }
+        guard let host = Self.host(in: url[colon...].dropFirst()) else { return "has no plain host" }
+        guard hosts.isEmpty || hosts.contains(host) else { return "leads to \(host), which the catalog does not allow" }
+        return nil
+    }
+
+    /// The host of `//host[:port][/…]`. A user name, or anything that readers of URLs disagree on, gives `nil`.
+    private static func host(in rest: Substring) -> String? {
+        guard rest.hasPrefix("//") else { return nil }
+        let authority = rest.dropFirst(2).prefix { !"/?#".contains($0) }
+        let host = authority.prefix { $0 != ":" }
+        let isPlain = host.utf8.allSatisfy { byte in
+            (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == 0x2D || byte == 0x2E
+        }
+        let port = authority.dropFirst(host.count)
+        guard !host.isEmpty, isPlain, port.dropFirst().allSatisfy(\.isASCII), port.dropFirst().allSatisfy(\.isNumber)
+        else { return nil }
+        return host.lowercased()
+    }
+}

@@ -1,0 +1,18 @@
+package import Alerts
+package import JSON
+package import Localization
+
+/// What alerts share: `catalog.json`.
+package struct SharedTables: Sendable {
+    /// The locale that authors write first; every alert is complete in it.
+    package var sourceLocale: LocaleTag
+    /// The locale of readers who want none of those that there are.
+    package var defaultLocale: LocaleTag
+    /// The action of an alert that names none.
+    package var defaultAction: String?
+    /// By id, as written, so that overrides can be merged before the whole is read.
+    package var actions: [String: JSONValue] = [:]
+    package var links = LinkRules()
+    package var styles: [String: Alert.Style] = [:]
+    package var texts: LocalizedTexts = [:]
+}

@@ -1,0 +1,50 @@
+/// One finding about a catalog, at a place in one of its files.
+package struct Diagnostic: Error, Sendable, Equatable {
+    package enum Severity: String, Sendable, CaseIterable, Codable {
+        /// The catalog is not published.
+        case error
+        /// The catalog is published without the part that the finding is about.
+        case warning
+        /// Something that the team may want to know.
+        case info
+    }
+
+    /// A stable name of the rule, such as `reference.unknown-action`.
+    package let code: String
+    package let severity: Severity
+    /// The file, relative to the catalog's root.
+    package let file: String
+    /// From 1.
+    package let line: Int
+    /// Where in the document (RFC 6901); empty for the whole of it.
+    package let pointer: String
+    /// One sentence that a translator understands.
+    package let message: String
+
+    package init(
+        _ code: String, _ severity: Severity = .error, file: String, line: Int = 1, pointer: String = "",
+        message: String
+    ) {
+        self.code = code
+        self.severity = severity
+        self.file = file
+        self.line = line
+        self.pointer = pointer
+        self.message = message
+    }
+}
+
+extension Diagnostic: Comparable {
+    /// By file, then from top to bottom.
+    package static func < (left: Diagnostic, right: Diagnostic) -> Bool {
+        (left.file, left.line, left.pointer, left.code) < (right.file, right.line, right.pointer, right.code)
+    }
+}
+
+extension Diagnostic: CustomStringConvertible {
+    /// As compilers write it, so that editors find the place.
+    package var description: String {
+        let place = pointer.isEmpty ? "" : " at \(pointer)"
+        return "\(file):\(line): \(severity): \(message)\(place) [\(code)]"
+    }
+}

@@ -1,0 +1,53 @@
+import AlertAPI
+import AlertCatalog
+import FoundationEssentials
+import HTTPServer
+import Localization
+
+/// The running service: its two listeners, and what they share.
+struct AlertServer {
+    let publicServer: Server
+    let managementServer: Server
+    let status: ServiceStatus
+
+    /// Wires a service and opens its listeners: configuration in, running server out.
+    ///
+    /// - Throws: `CommandError` when the catalog or an address cannot be used.
+    static func build(_ configuration: Configuration) throws -> AlertServer {
+        let status = ServiceStatus()
+        let holder = CatalogHolder()
+        holder.replace(with: try CatalogLoading.load(from: configuration.store.location))
+        let management = try managementServer(configuration.management, status: status)
+        let service = AlertServer(
+            publicServer: try publicServer(configuration, serving: holder), managementServer: management,
+            status: status)
+        let faults = LocalizationSelfCheck.run()
+        for fault in faults { Log.write(.error, "self-check.failed", fault) }
+        status.enter(faults.isEmpty ? .serving : .selfCheckFailed)
+        return service
+    }
+
+    private static func publicServer(_ configuration: Configuration, serving holder: CatalogHolder) throws -> Server {
+        let http = configuration.http
+        let workers = http.workers == 0 ? ProcessInfo.processInfo.activeProcessorCount : http.workers
+        var limits = Limits()
+        limits.idleTimeout = UInt32(http.idleTimeout)
+        limits.connections = UInt32(max(http.maximumConnections / workers, 1))
+        let worker = Worker.Configuration(policy: configuration.cachePolicy, budget: configuration.cache.preparedBytes) {
+            Log.write(.error, "request.failed", "\($0)")
+        }
+        return try Server(
+            host: http.host, port: UInt16(http.port), threading: .workers(workers), limits: limits
+        ) { Worker(serving: holder, worker) }
+    }
+
+    private static func managementServer(
+        _ management: Configuration.Management, status: ServiceStatus
+    ) throws -> Server {
+        var limits = Limits()
+        limits.connections = 64
+        return try Server(
+            host: management.host, port: UInt16(management.port), threading: .threadPerConnection, limits: limits
+        ) { Management(status) }
+    }
+}

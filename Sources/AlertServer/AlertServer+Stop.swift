@@ -1,0 +1,12 @@
+import FoundationEssentials
+import HTTPServer
+
+extension AlertServer {
+    /// Takes no more connections, and waits until the requests that run have ended, or for so many seconds.
+    func drain(grace: Int) {
+        status.enter(.draining)
+        publicServer.quiesce()
+        let end = ContinuousClock.now + .seconds(grace)
+        while publicServer.exchangesRunning > 0, ContinuousClock.now < end { Thread.sleep(milliseconds: 10) }
+    }
+}

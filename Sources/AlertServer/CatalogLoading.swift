@@ -1,0 +1,28 @@
+import AlertCatalog
+import OperatingSystem
+
+/// Loads a catalog as commands do: what is wrong goes to standard error, and errors end the command.
+enum CatalogLoading {
+    static func load(from location: String) throws(CommandError) -> Catalog {
+        let compilation = try compile(location)
+        for diagnostic in compilation.diagnostics where diagnostic.severity != .info {
+            StandardStream.error.writeLine(diagnostic.description)
+        }
+        guard let catalog = compilation.catalog else {
+            let count = compilation.diagnostics.count { $0.severity == .error }
+            throw CommandError("the catalog has \(count) error\(count == 1 ? "" : "s"), so it is not served")
+        }
+        return catalog
+    }
+
+    static func compile(_ location: String) throws(CommandError) -> CatalogCompiler.Compilation {
+        let store = try StoreLocation.open(location)
+        do {
+            return CatalogCompiler.compile(try store.load())
+        } catch let error as CatalogStoreError {
+            throw CommandError("the store \(location) has no catalog: \(error)")
+        } catch {
+            throw CommandError("the store \(location) cannot be read")
+        }
+    }
+}

@@ -1,0 +1,55 @@
+/// What stands behind a command's name: flags, as `--name value` or `--name=value`, and operands.
+struct CommandOptions {
+    private var flags: [(name: String, value: String?)] = []
+    private(set) var operands: [String] = []
+
+    /// - Parameter switches: flags that take no value.
+    init(_ arguments: [String], switches: Set<String> = ["--help"]) throws(CommandError) {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            guard argument.hasPrefix("--") else {
+                operands.append(argument)
+                continue
+            }
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            if parts.count == 2 {
+                flags.append((parts[0], parts[1]))
+            } else if switches.contains(argument) {
+                flags.append((argument, nil))
+            } else if let value = rest.popFirst() {
+                flags.append((argument, value))
+            } else {
+                throw CommandError("\(argument) needs a value", status: 2)
+            }
+        }
+    }
+
+    /// Takes a flag's value. - Throws: when it is given twice.
+    mutating func value(of name: String) throws(CommandError) -> String? {
+        let values = try all(of: name)
+        guard values.count <= 1 else { throw CommandError("give \(name) once", status: 2) }
+        return values.first
+    }
+
+    /// Takes every value of a flag that may stand more than once.
+    mutating func all(of name: String) throws(CommandError) -> [String] {
+        let values = flags.filter { $0.name == name }.map { $0.value ?? "" }
+        flags.removeAll { $0.name == name }
+        return values
+    }
+
+    /// Takes a flag without a value.
+    mutating func has(_ name: String) -> Bool {
+        defer { flags.removeAll { $0.name == name } }
+        return flags.contains { $0.name == name }
+    }
+
+    /// - Throws: when something is left that the command does not know.
+    func finish(operands expected: Int) throws(CommandError) {
+        if let flag = flags.first { throw CommandError("there is no flag \(flag.name) here", status: 2) }
+        guard operands.count == expected else {
+            let fault = operands.count < expected ? "something is missing" : "\(operands[expected]) is too much"
+            throw CommandError(fault, status: 2)
+        }
+    }
+}

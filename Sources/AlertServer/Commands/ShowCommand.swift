@@ -1,0 +1,49 @@
+import AlertCatalog
+import Alerts
+import Localization
+import OperatingSystem
+
+/// `alert-catalog show ID`: an alert in the terminal, in the language that a client would get.
+enum ShowCommand {
+    static func run(_ options: CommandOptions, environment: [String: String]) throws -> Int32 {
+        var options = options
+        let language = try options.value(of: "--locale")
+        let given = try arguments(options.all(of: "--arg"))
+        let configuration = try Configuration(options: &options, environment: environment)
+        try options.finish(operands: 1)
+        let id = options.operands[0]
+        let catalog = try CatalogLoading.load(from: configuration.store.location)
+        guard let entry = catalog[id: id] else { throw CommandError("the catalog has no alert \(id)") }
+        let served = entry.negotiate(try wishes(language))
+        let director = AlertDirector(entry, of: catalog, in: served, arguments: try values(given, of: entry))
+        let presenter = TerminalPresenter()
+        presenter.present(try director.construct(PlainText.Builder.self))
+        return 0
+    }
+
+    private static func wishes(_ language: String?) throws(CommandError) -> LanguageWishes {
+        guard let language else { return LanguageWishes(acceptLanguage: []) }
+        guard let locale = LocaleTag(language) else {
+            throw CommandError("--locale is \"\(language)\"; it must be a language tag, such as ko-KR")
+        }
+        return LanguageWishes(locale: locale)
+    }
+
+    private static func arguments(_ pairs: [String]) throws(CommandError) -> [String: String] {
+        var arguments: [String: String] = [:]
+        for pair in pairs {
+            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2 else { throw CommandError("--arg is \"\(pair)\"; write --arg name=value", status: 2) }
+            arguments[String(parts[0])] = String(parts[1])
+        }
+        return arguments
+    }
+
+    private static func values(_ given: [String: String], of entry: CatalogEntry) throws(CommandError) -> Arguments {
+        do {
+            return try Arguments(given, for: entry.variables)
+        } catch {
+            throw CommandError("the argument \"\(error.name)\" is not a \(error.kind.rawValue)")
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import AlertAPI
+import HTTPServer
+
+/// Every setting of the service. The values here are the defaults.
+struct Configuration: Sendable {
+    struct HTTP: Sendable {
+        var host = "127.0.0.1"
+        var port = 8080
+        /// 0 takes one for each core.
+        var workers = 0
+        var idleTimeout = 30
+        var maximumConnections = 4096
+    }
+
+    struct Management: Sendable {
+        var host = "127.0.0.1"
+        var port = 8081
+    }
+
+    struct Store: Sendable {
+        var location = "directory:Config/catalog"
+    }
+
+    struct Cache: Sendable {
+        var maxAge = 60
+        var staleWhileRevalidate = 600
+        var staleIfError = 86400
+        var preparedBytes = 64 * 1024 * 1024
+    }
+
+    struct Shutdown: Sendable {
+        var grace = 8
+    }
+
+    var http = HTTP()
+    var management = Management()
+    var store = Store()
+    var cache = Cache()
+    var shutdown = Shutdown()
+
+    var cachePolicy: CachePolicy {
+        CachePolicy(
+            maxAge: cache.maxAge, staleWhileRevalidate: cache.staleWhileRevalidate, staleIfError: cache.staleIfError)
+    }
+}

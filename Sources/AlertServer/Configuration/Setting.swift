@@ -1,0 +1,85 @@
+/// One setting: its name in the file, from which its variable and its flag follow, and how it is written and read.
+struct Setting: Sendable {
+    enum Value: Sendable {
+        case text(any WritableKeyPath<Configuration, String> & Sendable)
+        case integer(any WritableKeyPath<Configuration, Int> & Sendable, ClosedRange<Int>)
+    }
+
+    /// Group and name in `Config/server.json`: `http.idleTimeout`.
+    let path: String
+    let flag: String
+    let value: Value
+    let help: String
+
+    private init(_ path: String, flag: String? = nil, _ value: Value, _ help: String) {
+        self.path = path
+        self.flag = flag ?? "--" + Self.words(in: path).joined(separator: "-").lowercased()
+        self.value = value
+        self.help = help
+    }
+
+    /// `ALERT_CATALOG_HTTP_IDLE_TIMEOUT`. Every name has its group in it: Kubernetes sets `ALERT_CATALOG_PORT` and
+    /// others for a service called `alert-catalog`.
+    var variable: String {
+        "ALERT_CATALOG_" + Self.words(in: path).joined(separator: "_").uppercased()
+    }
+
+    private static func words(in path: String) -> [String] {
+        var words = [""]
+        for character in path {
+            if character == "." || character.isUppercase { words.append("") }
+            if character != "." { words[words.count - 1].append(character) }
+        }
+        return words
+    }
+
+    static let all = [
+        Setting("http.host", flag: "--host", .text(\.http.host), "address of the public listener"),
+        Setting("http.port", flag: "--port", .integer(\.http.port, 0...65535), "its port; 0 takes a free one"),
+        Setting("http.workers", flag: "--workers", .integer(\.http.workers, 0...256), "threads; 0 is one for each core"),
+        Setting("http.idleTimeout", .integer(\.http.idleTimeout, 1...3600), "seconds until an idle connection is closed"),
+        Setting(
+            "http.maximumConnections", .integer(\.http.maximumConnections, 1...1_000_000),
+            "connections at once, shared out among the workers"),
+        Setting("management.host", .text(\.management.host), "address of the management listener"),
+        Setting("management.port", .integer(\.management.port, 0...65535), "its port; 0 takes a free one"),
+        Setting("store.location", flag: "--store", .text(\.store.location), "where the catalog is: directory:PATH"),
+        Setting("cache.maxAge", .integer(\.cache.maxAge, 0...31_536_000), "seconds that clients use an answer unasked"),
+        Setting(
+            "cache.staleWhileRevalidate", .integer(\.cache.staleWhileRevalidate, 0...31_536_000),
+            "seconds more while they ask again"),
+        Setting(
+            "cache.staleIfError", .integer(\.cache.staleIfError, 0...31_536_000),
+            "seconds more while the service does not answer"),
+        Setting(
+            "cache.preparedBytes", .integer(\.cache.preparedBytes, 0...1_099_511_627_776),
+            "bytes of prepared answers that each worker keeps"),
+        Setting("shutdown.grace", .integer(\.shutdown.grace, 0...3600), "seconds that running requests get to end"),
+    ]
+}
+
+extension Setting {
+    /// The value in a configuration, as a person would write it.
+    func text(in configuration: Configuration) -> String {
+        switch value {
+        case .text(let path): configuration[keyPath: path]
+        case .integer(let path, _): String(configuration[keyPath: path])
+        }
+    }
+
+    /// - Parameter origin: where the text was given, for the error.
+    /// - Throws: one sentence that names the origin and what would be right.
+    func set(_ text: String, in configuration: inout Configuration, origin: String) throws(CommandError) {
+        switch value {
+        case .text(let path):
+            guard !text.isEmpty else { throw CommandError("\(origin) is empty; it is \(help)") }
+            configuration[keyPath: path] = text
+        case .integer(let path, let range):
+            guard let number = Int(text), range.contains(number) else {
+                let bounds = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+                throw CommandError("\(origin) is \"\(text)\"; it must be \(bounds)")
+            }
+            configuration[keyPath: path] = number
+        }
+    }
+}

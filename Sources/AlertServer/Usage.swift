@@ -1,0 +1,37 @@
+import OperatingSystem
+
+/// What the program says of itself.
+enum Usage {
+    static let version = "0.1.0"
+
+    private static let text = """
+        usage: alert-catalog COMMAND
+
+          serve                          serve the catalog over HTTP; `serve --help` lists the settings
+          show ID [--locale TAG] [--arg NAME=VALUE]
+                                         an alert as text, as a reader of that language sees it
+          list [--locale TAG] [--prefix TEXT] [--ids A,B] [--limit N] [--after ID]
+                                         the bytes of GET /v1/alerts, for an app to ship
+          validate [PATH]                every finding about the catalog in a folder
+          health                         whether the service on this machine answers
+          --version, --help
+
+        Each command takes --config FILE and the flags of settings, such as --store directory:PATH.
+
+        """
+
+    /// Answers what is not a command; the result is the exit status.
+    static func status(of name: String) -> Int32 {
+        switch name {
+        case "--help", "-h", "help":
+            StandardStream.output.write(text)
+            return 0
+        case "--version":
+            StandardStream.output.writeLine("alert-catalog \(version)")
+            return 0
+        default:
+            StandardStream.error.write("alert-catalog: there is no command \"\(name)\"\n\n\(text)")
+            return 2
+        }
+    }
+}

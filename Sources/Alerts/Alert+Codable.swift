@@ -1,0 +1,48 @@
+/// The payload of `GET /v1/alerts/{id}`, in JSON (RFC 8259) or whatever else a coder writes.
+///
+/// Absent means absent and never `null`: booleans and enumerations are always written; texts, objects and lists only
+/// when they are not empty. Reading is lenient in what may grow: unknown members are ignored, an unknown
+/// role is `default`, an unknown effect `dismiss`, an unknown presentation `alert`. It does not check what a builder
+/// checks, since a later service may know rules that this version does not.
+extension Alert: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case schema, id, version, locale, direction, presentation, severity, dismissible, onDismiss, title, message
+        case actions, header, style
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        schema = try values.value(.schema, or: Self.currentSchema)
+        id = try values.decode(String.self, forKey: .id)
+        version = try values.decodeIfPresent(String.self, forKey: .version)
+        locale = try values.decodeIfPresent(String.self, forKey: .locale)
+        direction = try values.word(.direction, or: .leftToRight)
+        presentation = try values.word(.presentation, or: .alert)
+        severity = try values.word(.severity, or: .standard)
+        dismissible = try values.value(.dismissible, or: false)
+        onDismiss = try values.decodeIfPresent(String.self, forKey: .onDismiss)
+        title = try values.decodeIfPresent(String.self, forKey: .title)
+        message = try values.decodeIfPresent(String.self, forKey: .message)
+        actions = try values.value(.actions, or: [])
+        header = try values.decodeIfPresent(HeaderBar.self, forKey: .header)
+        style = try values.decodeIfPresent(Style.self, forKey: .style)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(schema, forKey: .schema)
+        try values.encode(id, forKey: .id)
+        try values.encodeIfPresent(version, forKey: .version)
+        try values.encodeIfPresent(locale, forKey: .locale)
+        try values.encode(direction, forKey: .direction)
+        try values.encode(presentation, forKey: .presentation)
+        try values.encode(severity, forKey: .severity)
+        try values.encode(dismissible, forKey: .dismissible)
+        try values.encodeIfPresent(onDismiss, forKey: .onDismiss)
+        try values.encodeIfPresent(title, forKey: .title)
+        try values.encodeIfPresent(message, forKey: .message)
+        try values.encodeUnlessEmpty(actions, forKey: .actions)
+        try values.encodeIfPresent(header, forKey: .header)
+        try values.encodeIfPresent(style, forKey: .style)
+    }
+}

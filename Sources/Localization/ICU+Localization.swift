@@ -1,0 +1,71 @@
+internal import CICU
+
+/// What ICU answered to a call that failed.
+struct ICUFailure: Error {
+    static let bufferOverflow: Int32 = 15
+
+    let code: Int32
+
+    var name: String { unsafe String(cString: cicu_status_name(code)) }
+
+    init(code: Int32) {
+        self.code = code
+    }
+
+    /// Throws when a status is one of failure; warnings are below zero.
+    static func check(_ code: Int32) throws(ICUFailure) {
+        if code > 0 { throw ICUFailure(code: code) }
+    }
+}
+
+typealias ICUWriter = (UnsafeMutablePointer<CChar>, Int32, UnsafeMutablePointer<Int32>) -> Int32
+
+typealias ICUTransform = (
+    UnsafePointer<CChar>, Int32, UnsafeMutablePointer<CChar>, Int32, UnsafeMutablePointer<Int32>
+) -> Int32
+
+/// The text that an ICU function writes; it is called again when the first guess at the size was too small.
+func icuText(capacity: Int = 192, _ write: ICUWriter) throws(ICUFailure) -> String {
+    let first = unsafe icuAttempt(capacity: capacity, write)
+    try ICUFailure.check(first.status)
+    if let text = first.text { return text }
+    let second = unsafe icuAttempt(capacity: first.size, write)
+    try ICUFailure.check(second.status)
+    guard let text = second.text else { throw ICUFailure(code: ICUFailure.bufferOverflow) }
+    return text
+}
+
+/// The text that an ICU function makes of another one.
+func icuText(from input: String, _ transform: ICUTransform) throws(ICUFailure) -> String {
+    let result = unsafe withICUText(input) { start, size in
+        Result { () throws(ICUFailure) in
+            try unsafe icuText { unsafe transform(start, size, $0, $1, $2) }
+        }
+    }
+    return try result.get()
+}
+
+/// Lends the bytes of a text to an ICU function that takes them with their size.
+func withICUText<Result>(_ text: String, _ body: (UnsafePointer<CChar>, Int32) -> Result) -> Result {
+    var text = text
+    return text.withUTF8 { bytes in
+        unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
+            guard let start = characters.baseAddress else {
+                var nothing: CChar = 0
+                return unsafe body(&nothing, 0)
+            }
+            return unsafe body(start, Int32(characters.count))
+        }
+    }
+}
+
+private func icuAttempt(capacity: Int, _ write: ICUWriter) -> (text: String?, size: Int, status: Int32) {
+    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
+        guard let start = buffer.baseAddress else { return (nil, 1, 0) }
+        var status: Int32 = 0
+        let size = unsafe Int(write(start, Int32(capacity), &status))
+        guard status <= 0, size <= capacity else { return (nil, size, status) }
+        let bytes = unsafe UnsafeRawBufferPointer(start: start, count: size)
+        return unsafe (String(decoding: bytes, as: UTF8.self), size, status)
+    }
+}

@@ -1,0 +1,99 @@
+/// A text in ICU MessageFormat with named arguments, compiled for the locale that it is formatted for.
+///
+/// Many threads may format with one pattern at once. Values are data: nothing in them is read as a pattern.
+package final class MessagePattern: Sendable {
+    package let locale: LocaleTag
+    /// Every use of an argument, in the order of the text.
+    package let arguments: [MessageArgumentUse]
+
+    private let source: String
+    private let slots: MessageSlots
+    private let segments: [MessageSegment]?
+    private let compiled: CompiledMessage
+    private let isRightToLeft: Bool
+
+    package init(_ pattern: String, locale: LocaleTag) throws(MessageError) {
+        let syntax = try PatternSyntax(pattern)
+        let slots = MessageSlots(syntax)
+        do throws(ICUFailure) {
+            compiled = try CompiledMessage(pattern: slots.pattern, slots: slots.slots, locale: locale)
+        } catch {
+            throw MessageError(error, offset: syntax.offsetOfBadStyle(locale), in: pattern)
+        }
+        self.locale = locale
+        self.slots = slots
+        source = pattern
+        arguments = syntax.arguments.map(\.use)
+        segments = MessageSegment.segments(of: syntax)
+        isRightToLeft = locale.direction == .rightToLeft
+    }
+
+    /// Whether a text has anything that a pattern does not show as it stands: `{`, `}` or an apostrophe.
+    package static func needsFormatting(_ text: some StringProtocol) -> Bool {
+        needsFormatting(utf8: text.utf8)
+    }
+
+    package static func needsFormatting(utf8 bytes: some Sequence<UInt8>) -> Bool {
+        bytes.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "'") }
+    }
+
+    /// The text with its arguments.
+    ///
+    /// Never fails: an argument that is missing, or whose value its place cannot take, is shown as `{name}`.
+    /// `isolating` sets text values apart (FSI … PDI) where the text or the value runs from right to left, so that
+    /// neither reorders the other; callers turn it off inside URLs.
+    package func format(_ values: [String: MessageValue], isolating: Bool = false) -> String {
+        if let text = try? formatted(values, isolating: isolating) { return text }
+        let usable = values.filter { name, value in
+            arguments.allSatisfy { $0.name != name || $0.accepts(value) }
+        }
+        return (try? formatted(usable, isolating: isolating)) ?? source
+    }
+
+    /// As `format`, but a value that its place cannot take is an error.
+    func formatted(_ values: [String: MessageValue], isolating: Bool = false) throws(MessageError) -> String {
+        if let text = joined(values, isolating: isolating) { return text }
+        var buffer = MessageBuffer(capacity: slots.slots.count)
+        for slot in slots.slots {
+            let name = slots.names[slot.argument]
+            if let value = values[name] {
+                let isPlain = slot.kind == .plain
+                buffer.append(
+                    value, takesCurrency: isPlain || slot.takesCurrency,
+                    isolating: isolating && isPlain && isolates(value))
+            } else if slot.keepsName {
+                buffer.appendMissing()
+            } else {
+                buffer.appendMissing(shownAs: name)
+            }
+        }
+        do throws(ICUFailure) {
+            return try compiled.format(buffer)
+        } catch {
+            throw MessageError(code: .badValue, message: "a value does not fit its place: \(error.name)", in: source)
+        }
+    }
+
+    /// Texts between texts need no ICU.
+    private func joined(_ values: [String: MessageValue], isolating: Bool) -> String? {
+        guard let segments else { return nil }
+        var text = ""
+        for segment in segments {
+            switch segment {
+            case .literal(let literal): text += literal
+            case .argument(let name):
+                guard let value = values[name] else {
+                    text += "{\(name)}"
+                    continue
+                }
+                guard let part = value.text else { return nil }
+                text += isolating && isolates(value) ? "\u{2068}\(part)\u{2069}" : part
+            }
+        }
+        return text
+    }
+
+    private func isolates(_ value: MessageValue) -> Bool {
+        isRightToLeft || value.text.map(RightToLeft.occurs) ?? false
+    }
+}

@@ -1,0 +1,67 @@
+internal import CICU
+
+/// A pattern with the places of its parts.
+struct PatternSyntax {
+    /// ICU reads nested messages by recursion and would use up a small stack.
+    static let maximumDepth = 40
+    static let maximumSize = 65_536
+
+    let text: String
+    let units: [UInt16]
+    let parts: [PatternPart]
+
+    init(_ text: String) throws(MessageError) {
+        self.text = text
+        units = Array(text.utf16)
+        try PatternSyntax.checkBounds(text, units)
+        parts = try PatternSyntax.parse(text, units)
+    }
+
+    func substring(_ range: Range<Int>) -> String { String(decoding: units[range], as: UTF16.self) }
+
+    /// The ranges of what is shown as it stands: no syntax, no arguments, no `#`.
+    var literals: [Range<Int>] {
+        var literals: [Range<Int>] = []
+        var previous = 0
+        var isInMessage = false
+        for part in parts {
+            if isInMessage, previous < part.range.lowerBound { literals.append(previous..<part.range.lowerBound) }
+            switch part.kind {
+            case .messageStart, .argumentLimit: isInMessage = true
+            case .messageLimit, .argumentStart: isInMessage = false
+            default: break
+            }
+            previous = part.range.upperBound
+        }
+        return literals
+    }
+
+    private static func checkBounds(_ text: String, _ units: [UInt16]) throws(MessageError) {
+        guard units.count <= maximumSize else {
+            throw MessageError(code: .tooLong, message: "a text has at most \(maximumSize) UTF-16 units", in: text)
+        }
+        var depth = 0
+        for (offset, unit) in units.enumerated() {
+            if unit == 0x7B { depth += 1 }
+            if unit == 0x7D { depth = max(depth - 1, 0) }
+            guard depth <= maximumDepth else {
+                let message = "braces are nested more than \(maximumDepth) deep"
+                throw MessageError(code: .tooDeep, message: message, offset: offset, in: text)
+            }
+        }
+    }
+
+    private static func parse(_ text: String, _ units: [UInt16]) throws(MessageError) -> [PatternPart] {
+        var capacity = 64
+        while true {
+            var fault: Int32 = 0
+            var status: Int32 = 0
+            var parts = [CICUPart](repeating: CICUPart(), count: capacity)
+            let count = Int(
+                unsafe cicu_pattern_parse(units, Int32(units.count), &parts, Int32(capacity), &fault, &status))
+            if status > 0 { throw MessageError(ICUFailure(code: status), offset: Int(fault), in: text) }
+            if count <= capacity { return parts.prefix(count).compactMap(PatternPart.init) }
+            capacity = count
+        }
+    }
+}

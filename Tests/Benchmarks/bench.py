@@ -1,0 +1,144 @@
+"""Compare the service with a bare libmicrohttpd program that gives the same answer.
+
+    bench.py --bare PROGRAM [--rounds N] [--seconds N] [--requests N] -- SERVICE [ARGUMENT …]
+
+Both serve the same bytes to the same requests. Exit status 1 when a bar is missed.
+"""
+
+import argparse
+import os
+import signal
+import sys
+import tempfile
+from statistics import median
+
+import instructions
+import load
+from connection import Connection, get, headers
+from program import Program
+
+PATH = "/v1/alerts/permission.camera"
+FIELDS = {"Accept_Language": "ko-KR,ko;q=0.9", "Accept": "application/json", "User_Agent": "bench/1"}
+HOT = get(PATH, **FIELDS)
+
+MOST_INSTRUCTIONS = 4000
+MOST_MILLISECONDS = 300
+MOST_MEBIBYTES = 60
+
+
+def main():
+    for number in (signal.SIGTERM, signal.SIGHUP):  # leave through every `with`, which stops what it started
+        signal.signal(number, lambda number, _: sys.exit(128 + number))
+    options = arguments()
+    server, client = cores()
+    with tempfile.NamedTemporaryFile() as answer:
+        answer.write(first_answer_of(options.service))
+        answer.flush()
+        bare = [options.bare, answer.name]
+        prove_equal(options.service, bare)
+        missed = compare_instructions(options, bare)
+        missed += compare_load(options, bare, server, client)
+    for sentence in missed:
+        print("missed: " + sentence)
+    return 1 if missed else 0
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--bare", required=True)
+    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--seconds", type=int, default=4, help="of each load")
+    parser.add_argument("--requests", type=int, default=1000, help="under callgrind")
+    parser.add_argument("service", nargs="+")
+    return parser.parse_args()
+
+
+def cores():
+    available = sorted(os.sched_getaffinity(0))
+    if len(available) < 2:
+        sys.exit("bench: two cores are needed, one for the server and one for the load")
+    return available[:2]
+
+
+def first_answer_of(command):
+    with Program(command) as program, Connection(program.address) as connection:
+        return connection.exchange(HOT)
+
+
+def prove_equal(service, bare):
+    """A comparison says something only when both give the same headers and the same body."""
+    first, second = first_answer_of(service), first_answer_of(bare)
+    same_headers = {**headers(first), b"date": b""} == {**headers(second), b"date": b""}
+    same_body = first.partition(b"\r\n\r\n")[2] == second.partition(b"\r\n\r\n")[2]
+    if not same_headers or not same_body or len(first) != len(second):
+        sys.exit("bench: the two programs answer differently")
+    print(f"one answer of {len(first)} bytes to GET {PATH}")
+
+
+def compare_instructions(options, bare):
+    print(f"counting instructions over {options.requests} requests …", flush=True)
+    counted = [
+        [instructions.per_request(command, lambda _: HOT, options.requests) for _ in range(2)]
+        for command in (bare, options.service)
+    ]
+    print("\nuser instructions for each request")
+    for name, (first, second) in zip(("bare", "service"), counted):
+        print(f"  {name:<10}{first:>12,.0f}{second:>12,.0f}   (counted twice)")
+    more = round(median(counted[1]) - median(counted[0]))
+    print(f"  {'more':<10}{more:>12,}   of {MOST_INSTRUCTIONS:,} at most\n")
+    return [] if more <= MOST_INSTRUCTIONS else [f"{more:,} instructions more than the bare program"]
+
+
+def compare_load(options, bare, server, client):
+    print(f"{options.rounds} rounds of {options.seconds} s for each program …", flush=True)
+    programs = {"bare": bare, "bare again": bare, "service": options.service}
+    samples = {name: [] for name in programs}
+    starts, peaks = [], []
+    for number in range(options.rounds):
+        # Turning the order keeps a machine that slows down from punishing one of them.
+        names = list(programs)[number % 3:] + list(programs)[:number % 3]
+        for name in names:
+            with Program(programs[name], before=["taskset", "-c", str(server)]) as program:
+                start = program.first_answer(HOT)
+                samples[name].append(load.measure(program, PATH, FIELDS, options.seconds, client))
+                if name == "service":
+                    starts.append(start)
+                    peaks.append(program.peak_memory())
+    print_load(samples)
+    print("\nservice")
+    print(f"  start to first answer {median(starts):8.1f} ms    of {MOST_MILLISECONDS} at most "
+          f"({min(starts):.1f} to {max(starts):.1f})")
+    print(f"  peak resident memory  {max(peaks):8.1f} MiB   of {MOST_MEBIBYTES} at most\n")
+    missed = []
+    if median(starts) > MOST_MILLISECONDS:
+        missed.append(f"{median(starts):.0f} ms from start to first answer")
+    if max(peaks) > MOST_MEBIBYTES:
+        missed.append(f"{max(peaks):.0f} MiB of memory at the peak")
+    return missed
+
+
+def print_load(samples):
+    columns = {
+        "requests/s": ("requests_per_second", "{:,.0f}"),
+        "CPU µs/request": ("processor_microseconds", "{:.2f}"),
+        "p99 ms": ("p99_milliseconds", "{:.3f}"),
+    }
+    print("\nmedian of the rounds; its ratio to bare, round by round: median (least to most)")
+    print(f"  {'':<12}" + "".join(f"{title:>38}" for title in columns))
+    for name, rounds in samples.items():
+        line = f"  {name:<12}"
+        for field, form in columns.values():
+            values = [getattr(sample, field) for sample in rounds]
+            ratios = [value / getattr(base, field) for value, base in zip(values, samples["bare"])]
+            cell = form.format(median(values))
+            if name != "bare":
+                cell += f"  × {median(ratios):.3f} ({min(ratios):.3f} to {max(ratios):.3f})"
+            line += f"{cell:>38}"
+        print(line)
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except (RuntimeError, OSError) as error:
+        sys.exit(f"bench: {error}")

@@ -1,0 +1,38 @@
+"""User instructions for each request, counted by valgrind's callgrind, which repeat where times do not."""
+
+import glob
+import os
+import re
+import tempfile
+
+from connection import Connection
+from program import Program
+
+
+def per_request(command, request, count):
+    """The difference between a run of 2 × `count` requests and one of `count`: starting and stopping cancel out.
+
+    `request` makes the bytes of the n-th request. All go over one connection, one after the other.
+    """
+    return (_total(command, request, 2 * count) - _total(command, request, count)) / count
+
+
+def _total(command, request, count):
+    with tempfile.TemporaryDirectory() as folder:
+        valgrind = [
+            "valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out.%p", f"--log-file={folder}/log"]
+        # Swift seeds its hashing anew in each process, and so would take another path through its dictionaries.
+        environment = {"SWIFT_DETERMINISTIC_HASHING": "1"}
+        with Program(command, before=valgrind, environment=environment, timeout=120) as program:
+            with Connection(program.address) as connection:
+                for number in range(count):
+                    connection.exchange(request(number))
+        return sum(_summary(path) for path in glob.glob(os.path.join(folder, "out.*")))
+
+
+def _summary(path):
+    with open(path, encoding="utf-8", errors="replace") as file:
+        for line in file:
+            if found := re.match(r"summary:\s*(\d+)", line):
+                return int(found[1])
+    raise RuntimeError("callgrind wrote no summary")
