@@ -1,5 +1,5 @@
 package import Alerts
-package import Localization
+import Localization
 
 /// Walks a definition and drives any builder of alerts: the payload's, the terminal's, and those to come.
 ///

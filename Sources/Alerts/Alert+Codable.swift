@@ -16,7 +16,7 @@ extension Alert: Codable {
         id = try values.decode(String.self, forKey: .id)
         version = try values.decodeIfPresent(String.self, forKey: .version)
         locale = try values.decodeIfPresent(String.self, forKey: .locale)
-        direction = try values.word(.direction, or: .leftToRight)
+        direction = try values.word(.direction, or: .ltr)
         presentation = try values.word(.presentation, or: .alert)
         severity = try values.word(.severity, or: .standard)
         dismissible = try values.value(.dismissible, or: false)

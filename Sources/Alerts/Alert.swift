@@ -13,8 +13,8 @@
 public struct Alert: Sendable, Equatable {
     /// Where the lines of the alert's language begin.
     public enum Direction: String, Sendable, Codable, CaseIterable {
-        case leftToRight = "ltr"
-        case rightToLeft = "rtl"
+        case ltr
+        case rtl
     }
 
     /// How much room the alert takes.
@@ -43,7 +43,7 @@ public struct Alert: Sendable, Equatable {
     public internal(set) var version: String?
     /// The BCP 47 tag of the language of all texts; absent from an alert that an app builds itself.
     public internal(set) var locale: String?
-    public internal(set) var direction = Direction.leftToRight
+    public internal(set) var direction = Direction.ltr
     public internal(set) var presentation = Presentation.alert
     public internal(set) var severity = Severity.standard
     /// Whether a tap outside, back and Escape close the alert; they count as ``dismissAction``.

@@ -22,3 +22,10 @@ enum Identifier {
         }
     }
 }
+
+extension Alert {
+    /// Whether this is spelt as the id of an alert: lower-case words joined by `.` or `-`, at most 128 bytes.
+    public static func isValidID(_ id: String) -> Bool {
+        Identifier.isAlertID(id)
+    }
+}

@@ -8,8 +8,8 @@
 ///
 /// They are taken by waiting and not by a handler, which also works for the first process of a container, where a
 /// signal without a handler is ignored.
-@safe package struct TerminationSignals {
-    nonisolated(unsafe) private let signals: sigset_t
+package struct TerminationSignals {
+    private let signals: sigset_t
 
     /// To be made before there is a second thread: threads inherit that these signals wait.
     package init() {
@@ -18,9 +18,9 @@
         unsafe sigaddset(&signals, SIGTERM)
         unsafe sigaddset(&signals, SIGINT)
         unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
-        unsafe self.signals = unsafe signals
+        self.signals = signals
         // A closed pipe or socket is an error of the call that writes to it.
-        unsafe signal(SIGPIPE, SIG_IGN)
+        signal(SIGPIPE, SIG_IGN)
     }
 
     /// Returns when the process is asked to end.

@@ -40,8 +40,9 @@ struct MatcherConformanceTests {
         )
     }
 
+    /// Without what is no tag, such as `91`, which can be in no catalog.
     private static func list(_ text: String?) -> [String] {
-        (text ?? "").split(separator: ",").map { $0.split(separator: " ").joined() }
+        (text ?? "").split(separator: ",").compactMap { LocaleTag($0.split(separator: " ").joined())?.identifier }
     }
 
     private static func asked(_ text: String?) -> String? { text?.isEmpty == false ? tag(text) : nil }

@@ -4,30 +4,60 @@ import Testing
 
 @Suite(.enabled(if: Conformance.isThere, Conformance.absence))
 struct MessageFormatConformanceTests {
-    @Test("Messages")
+    /// Where a decimal keeps its digits, which through ICU's JSON number are lost.
+    private static let betterThanICU: Set = ["mf-0249"]
+
+    @Test("Every case on which ICU agrees has its answer")
     func agreed() throws {
         let rows = try Conformance.json("messages/messageformat.json", as: MessageRow.self)
         #expect(rows.count == 410)
         for row in rows where row.agreesWithICU {
-            let got = Result { try answer(row) }
-            let text = try? got.get()
-            let parses = (try? MessagePattern(row.pattern, locale: try #require(LocaleTag(row.locale)))) != nil
-            let isRight = switch row.expect {
-            case "equal": text == row.expected
-            case "parses": parses
-            case "error": text == nil
-            default: try text?.contains(Regex(row.expected ?? "")) ?? false
-            }
-            if !isRight { print("BAD", row.id,row.pattern,row.arguments, row.expect, row.expected as Any, row.locale, got) }
-        }
-        for row in rows where !row.agreesWithICU {
             let text = try? answer(row)
-            if text != row.icuOutput { print("DIFF", row.id,row.pattern,row.arguments, row.expect, row.expected as Any, row.locale, text as Any, row.icuOutput as Any) }
+            switch row.expect {
+            case "equal": #expect(text == row.expected, "\(row)")
+            case "parses": #expect((try? pattern(row)) != nil, "\(row)")
+            case "error": #expect(text == nil, "\(row)")
+            default: #expect(try text?.contains(Regex(row.expected ?? "")) == true, "\(row)")
+            }
         }
     }
 
+    @Test("Where a library differs from ICU, the answer is ICU's")
+    func differing() throws {
+        let rows = try Conformance.json("messages/messageformat.json", as: MessageRow.self)
+        for row in rows where !row.agreesWithICU && !Self.betterThanICU.contains(row.id) {
+            #expect((try? answer(row)) == row.icuOutput, "\(row)")
+        }
+    }
+
+    @Test("No case makes formatting fail where the service formats")
+    func lenient() throws {
+        for row in try Conformance.json("messages/messageformat.json", as: MessageRow.self) {
+            guard let pattern = try? pattern(row) else { continue }
+            let text = pattern.format(row.values)
+            #expect(text == (try? pattern.formatted(row.values)) ?? text, "\(row)")
+            #expect(row.pattern.isEmpty || !text.isEmpty || row.icuOutput == "", "\(row)")
+        }
+    }
+
+    private func pattern(_ row: MessageRow) throws -> MessagePattern {
+        try MessagePattern(row.pattern, locale: tag(row.locale))
+    }
+
     private func answer(_ row: MessageRow) throws -> String {
-        let pattern = try MessagePattern(row.pattern, locale: try #require(LocaleTag(row.locale)))
-        return try pattern.formatted(row.values)
+        let pattern = try pattern(row)
+        // ICU takes a number for a date, in the zone that its case was made for.
+        let dates = pattern.arguments.filter { $0.kind.isDate }.map(\.name)
+        let values = row.values.merging(dates.compactMap { name in row.date(name).map { (name, $0) } }) { $1 }
+        return try pattern.formatted(values)
+    }
+}
+
+extension MessageArgumentUse.Kind {
+    fileprivate var isDate: Bool {
+        switch self {
+        case .date, .time: true
+        default: false
+        }
     }
 }

@@ -23,9 +23,16 @@ struct MessageRow: Decodable {
     }
 
     /// The values, with dates in the zone that the note names.
-    var values: [String: MessageValue] {
-        let zone = note.hasPrefix("time zone ") ? String(note.dropFirst("time zone ".count)) : nil
-        return arguments.compactMapValues { $0.value(timeZone: zone) }
+    var values: [String: MessageValue] { arguments.compactMapValues { $0.value(timeZone: timeZone) } }
+
+    /// A number as the date that a pattern takes it for.
+    func date(_ name: String) -> MessageValue? {
+        guard case .integer(let milliseconds) = values[name] else { return nil }
+        return .dateTime(milliseconds: Double(milliseconds), timeZone: timeZone)
+    }
+
+    private var timeZone: String? {
+        note.hasPrefix("time zone ") ? String(note.dropFirst("time zone ".count)) : nil
     }
 }
 

@@ -51,7 +51,7 @@ package struct CatalogCompiler {
     private typealias Reading = (definition: AlertDefinition?, document: SourceDocument)
 
     private mutating func definition(id: String, in document: CatalogSource.Document) -> Reading? {
-        guard AlertID.isValid(id) else {
+        guard Alert.isValidID(id) else {
             diagnostics.append(
                 Diagnostic(
                     "id.malformed", file: document.file,

@@ -14,9 +14,9 @@ struct TrialBuild {
             let arguments = try Arguments([:], for: entry.variables)
             _ = try AlertDirector(entry, pool: pool, in: served, arguments: arguments).construct(Alert.Builder.self)
         } catch let error as Alert.BuildError {
-            document.report("alert.\(error.code)", at: JSONPointer.root, error.message)
+            document.report(error.code.rawValue, at: JSONPointer.root, error.message)
         } catch let error as HeaderBar.BuildError {
-            document.report("header.\(error.code)", at: JSONPointer.root.appending("header"), error.message)
+            document.report(error.code.rawValue, at: JSONPointer.root.appending("header"), error.message)
         } catch {
             document.report("alert.impossible", at: JSONPointer.root, "the alert cannot be built")
         }

@@ -1,4 +1,4 @@
-package import JSON
+import JSON
 
 /// A document of the catalog while it is read and compiled: it turns places into lines, and keeps what was found.
 final class SourceDocument {

@@ -1,4 +1,4 @@
-package import Localization
+import Localization
 
 /// The values of a definition's variables for one request.
 package struct Arguments: Sendable {

@@ -1,7 +1,7 @@
-package import Localization
+import Localization
 
 /// The texts of one alert for one reader.
-package struct TextLocalizer {
+struct TextLocalizer {
     let entry: CatalogEntry
     let pool: TextPool
     let served: ServedLocale

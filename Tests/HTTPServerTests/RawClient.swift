@@ -1,0 +1,107 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// One connection of a client that sends any bytes, right or wrong. No step waits longer than ten seconds.
+final class RawClient {
+    enum Failure: Error {
+        case noConnection
+        /// The other end has closed the connection, or has said nothing in time, before an answer was whole.
+        case noAnswer(received: String)
+    }
+
+    private let descriptor: Int32
+    private var received: [UInt8] = []
+
+    /// Connects to a port of this machine.
+    init(port: UInt16) throws(Failure) {
+        #if canImport(Glibc)
+            descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        #else
+            descriptor = socket(AF_INET, SOCK_STREAM, 0)
+        #endif
+        guard descriptor >= 0 else { throw .noConnection }
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        var limit = timeval(tv_sec: 10, tv_usec: 0)
+        let size = socklen_t(MemoryLayout<timeval>.size)
+        unsafe setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, size)
+        unsafe setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, size)
+        guard Self.connect(descriptor, port: port) else { throw .noConnection }
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    private static func connect(_ descriptor: Int32, port: UInt16) -> Bool {
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr = in_addr(s_addr: UInt32(0x7F00_0001).bigEndian)
+        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        return unsafe withUnsafePointer(to: &address) { pointer in
+            unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
+                #if canImport(Glibc)
+                    unsafe Glibc.connect(descriptor, generic, size) == 0
+                #else
+                    unsafe Darwin.connect(descriptor, generic, size) == 0
+                #endif
+            }
+        }
+    }
+
+    /// Sends as much as the other end takes: it may close the connection before it has read all.
+    func send(_ bytes: some Collection<UInt8>) {
+        #if canImport(Glibc)
+            let flags = Int32(MSG_NOSIGNAL)
+        #else
+            let flags: Int32 = 0
+        #endif
+        var rest = Array(bytes)[...]
+        while !rest.isEmpty {
+            let count = unsafe rest.withUnsafeBytes { unsafe sendto(descriptor, $0.baseAddress, $0.count, flags, nil, 0) }
+            guard count > 0 else { return }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    func send(_ text: String) {
+        send(text.utf8)
+    }
+
+    /// The next answer on this connection.
+    ///
+    /// - Parameter toHead: whether it answers a `HEAD`, so that no body follows whatever its length says.
+    func receive(toHead: Bool = false) throws(Failure) -> RawAnswer {
+        let separator = Array("\r\n\r\n".utf8)
+        while true {
+            if let head = received.firstRange(of: separator) {
+                var answer = RawAnswer(head: String(decoding: received[..<head.lowerBound], as: UTF8.self))
+                let size = toHead || answer.status == 304 || answer.status == 204 ? 0 : answer.contentLength
+                if received.count >= head.upperBound + size {
+                    answer.body = String(decoding: received[head.upperBound...].prefix(size), as: UTF8.self)
+                    received.removeFirst(head.upperBound + size)
+                    return answer
+                }
+            }
+            guard receiveMore() else { throw .noAnswer(received: String(decoding: received, as: UTF8.self)) }
+        }
+    }
+
+    /// Whether the other end has closed the connection, and has sent nothing more before.
+    var isEnded: Bool {
+        received.isEmpty && !receiveMore() && errno != EAGAIN
+    }
+
+    /// `false` when the connection has ended or the time is over.
+    private func receiveMore() -> Bool {
+        var bytes = [UInt8](repeating: 0, count: 16 * 1024)
+        errno = 0
+        let count = unsafe recv(descriptor, &bytes, bytes.count, 0)
+        guard count > 0 else { return false }
+        received.append(contentsOf: bytes.prefix(count))
+        return true
+    }
+}

@@ -1,0 +1,27 @@
+import HTTPServer
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+extension Server {
+    /// A server on a free port of this machine.
+    static func onFreePort(
+        _ threading: Threading = .workers(1), limits: Limits = Limits(),
+        makeResponder: () -> any Responder = { EchoResponder() }
+    ) throws(HTTPServerError) -> Server {
+        try Server(host: "127.0.0.1", port: 0, threading: threading, limits: limits, makeResponder: makeResponder)
+    }
+
+    /// Waits until so many requests run; `false` when that does not come in ten seconds.
+    func runs(_ count: Int) -> Bool {
+        for _ in 0..<2000 {
+            if exchangesRunning == count { return true }
+            usleep(5000)
+        }
+        return false
+    }
+}
+
