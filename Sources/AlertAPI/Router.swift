@@ -1,5 +1,4 @@
 import HTTPServer
-import Localization
 
 /// From a request to the endpoint that answers it, and from whatever that throws to a problem.
 struct Router {

@@ -1,4 +1,4 @@
-package import AlertCatalog
+import AlertCatalog
 package import HTTPServer
 
 /// What one thread of the public listener needs to answer: its catalog, and the answers that it has prepared.

@@ -31,7 +31,7 @@ package final class Catalog: Sendable {
     /// The position of an alert in `entries`.
     package func position(of id: String) -> Int? { positions[id] }
 
-    package subscript(id: String) -> CatalogEntry? {
+    package subscript(id id: String) -> CatalogEntry? {
         position(of: id).map { entries[$0] }
     }
 

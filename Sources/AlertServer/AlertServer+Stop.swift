@@ -1,5 +1,6 @@
-import FoundationEssentials
+import AlertAPI
 import HTTPServer
+import OperatingSystem
 
 extension AlertServer {
     /// Takes no more connections, and waits until the requests that run have ended, or for so many seconds.
@@ -7,6 +8,6 @@ extension AlertServer {
         status.enter(.draining)
         publicServer.quiesce()
         let end = ContinuousClock.now + .seconds(grace)
-        while publicServer.exchangesRunning > 0, ContinuousClock.now < end { Thread.sleep(milliseconds: 10) }
+        while publicServer.exchangesRunning > 0, ContinuousClock.now < end { pause(milliseconds: 10) }
     }
 }

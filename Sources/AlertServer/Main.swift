@@ -4,7 +4,9 @@ import OperatingSystem
 /// The program `alert-catalog`.
 @main
 enum Main {
-    private static let commands: [String: (CommandOptions, [String: String]) throws -> Int32] = [
+    private typealias Command = @Sendable (_ options: CommandOptions, _ environment: [String: String]) throws -> Int32
+
+    private static let commands: [String: Command] = [
         "serve": ServeCommand.run, "show": ShowCommand.run, "list": ListCommand.run,
         "validate": ValidateCommand.run, "health": HealthCommand.run,
     ]

@@ -38,7 +38,7 @@ package final class DirectoryStore: CatalogStore {
         do {
             return .init(file: "catalog.json", bytes: try read("catalog.json"))
         } catch let fault as Diagnostic {
-            throw CatalogStoreError(.unreadable, "\(path)/catalog.json: \(fault.message)")
+            throw CatalogStoreError(.unreadable, "catalog.json: \(fault.message)")
         }
     }
 
@@ -78,7 +78,8 @@ package final class DirectoryStore: CatalogStore {
         guard attributes?[.type] as? FileAttributeType == .typeRegular else {
             throw Diagnostic("file.not-regular", file: file, message: "expected a file, found a device or a pipe")
         }
-        guard let size = attributes?[.size] as? UInt64, size <= Self.largestFile else {
+        let size = (attributes?[.size] as? any BinaryInteger).map { Int(clamping: $0) }
+        guard let size, size <= Self.largestFile else {
             throw Diagnostic("file.too-large", file: file, message: "the file is larger than 16 MiB")
         }
         guard let data = FileManager.default.contents(atPath: real) else {
@@ -87,5 +88,5 @@ package final class DirectoryStore: CatalogStore {
         return Array(data)
     }
 
-    private static let largestFile: UInt64 = 16 * 1024 * 1024
+    private static let largestFile = 16 * 1024 * 1024
 }

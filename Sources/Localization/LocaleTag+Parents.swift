@@ -7,6 +7,8 @@ extension LocaleTag {
     /// ends where the language or the script would change, since CLDR lets `hi-Latn` inherit from `en-IN`, and cutting
     /// would lead from `zh-TW` to `zh`.
     package var parents: [LocaleTag] {
+        // A made-up locale has texts of its own only.
+        if isPseudo { return [] }
         var chain: [LocaleTag] = []
         var tag = self
         while let parent = tag.parent, !chain.contains(parent), chain.count < 16 {
@@ -18,12 +20,12 @@ extension LocaleTag {
     }
 
     private var parent: LocaleTag? {
-        if let named = namedParent { return named == "und" ? nil : LocaleTag(canonical: named) }
         let base = subtags.base
         if base != identifier { return LocaleTag(canonical: base) }
-        guard let cut = base.lastIndex(of: "-") else { return nil }
-        let shorter = LocaleTag(canonical: String(base[..<cut]))
-        return isSameLanguageAndScript(as: shorter) ? shorter : withLikelyScript
+        let shorter = base.lastIndex(of: "-").map { LocaleTag(canonical: String(base[..<$0])) }
+        if let shorter, !isSameLanguageAndScript(as: shorter), let scripted = withLikelyScript { return scripted }
+        guard let named = namedParent else { return shorter }
+        return named == "und" ? nil : LocaleTag(canonical: named)
     }
 
     /// `zh-TW` as `zh-Hant-TW`; nil when the script is said already.

@@ -18,8 +18,8 @@ package enum LocalizationSelfCheck {
         Pattern(locale: "ar", pattern: "{x, plural, few {few} other {other}}", value: .integer(3), expected: "few"),
         Pattern(locale: "de", pattern: "{x, number}", value: .number(1234.5), expected: "1.234,5"),
         Pattern(
-            locale: "ko", pattern: "{x, date, long}", value: .date(milliseconds: 1_796_000_000_000, timeZone: "Asia/Seoul"),
-            expected: "2026년 11월 30일"),
+            locale: "ko", pattern: "{x, date, long}",
+            value: .date(milliseconds: 1_796_000_000_000, timeZone: "Asia/Seoul"), expected: "2026년 11월 30일"),
     ]
 
     private static let matches = [("zh-HK", "zh-Hant"), ("no", "nb"), ("es-MX", "es-419")]

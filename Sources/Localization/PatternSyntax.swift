@@ -59,7 +59,11 @@ struct PatternSyntax {
             var parts = [CICUPart](repeating: CICUPart(), count: capacity)
             let count = Int(
                 unsafe cicu_pattern_parse(units, Int32(units.count), &parts, Int32(capacity), &fault, &status))
-            if status > 0 { throw MessageError(ICUFailure(code: status), offset: Int(fault), in: text) }
+            if status > 0 {
+                let failure = ICUFailure(code: status)
+                let offset = fault > 0 ? Int(fault) : PatternFault.offset(of: failure, in: units)
+                throw MessageError(failure, offset: offset, in: text)
+            }
             if count <= capacity { return parts.prefix(count).compactMap(PatternPart.init) }
             capacity = count
         }

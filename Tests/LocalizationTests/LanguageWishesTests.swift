@@ -76,13 +76,15 @@ struct LanguageWishesTests {
         #expect(LanguageWishes(acceptLanguage: (padding + "en").utf8).ranges.map(\.description) == ["de", "en"])
     }
 
-    @Test("At most 4 KiB of a header is looked at, however long it is")
-    func bound() {
-        let header = CountedBytes(count: 1_000_000)
+    @Test(
+        "At most 4 KiB of a header is looked at, however long it is",
+        arguments: [" ", ",", ";", "a", "-", "_", "a;", "en-US;q=0.5;a=b, ", "a-", "\""])
+    func bound(item: String) {
+        let header = CountedBytes(of: item, count: 1_000_000)
         _ = LanguageWishes(acceptLanguage: header)
-        #expect(header.highest.value == 4095)
+        #expect(header.highest.value < 4096)
         // Each byte is looked at a fixed number of times.
-        #expect(header.reads.value < 4096 * 12)
+        #expect(header.reads.value < 4096 * 8)
     }
 
     @Test("Any bytes give only tags that are canonical")
@@ -92,7 +94,8 @@ struct LanguageWishesTests {
         for _ in 0..<5000 {
             let bytes = (0..<Int.random(in: 0...60, using: &random)).map { _ in
                 Bool.random(using: &random)
-                    ? alphabet[Int.random(in: alphabet.indices, using: &random)] : UInt8.random(in: 0...255, using: &random)
+                    ? alphabet[Int.random(in: alphabet.indices, using: &random)]
+                    : UInt8.random(in: 0...255, using: &random)
             }
             for range in LanguageWishes(acceptLanguage: bytes).ranges where range != .any {
                 #expect(LocaleTag(range.description)?.identifier == range.description, "\(bytes)")

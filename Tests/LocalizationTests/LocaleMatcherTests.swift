@@ -14,7 +14,8 @@ struct LocaleMatcherTests {
             ("es-MX", ["en", "es", "es-419"], "es-419"), ("es-MX", ["en", "es"], "es"), ("es-MX", ["en"], nil),
             ("pt-AO", ["en", "pt", "pt-PT"], "pt-PT"), ("en-GB, ja", ["en", "ja"], "en"), ("uk", ["en", "ru"], nil),
             ("sr-Latn", ["en", "sr"], nil), ("sr-Latn, de", ["de", "sr"], "de"), ("sr", ["sr", "sr-Latn"], "sr"),
-            ("no", ["en", "nb"], "nb"), ("nb-NO", ["en", "no"], "no"), ("nb", ["en", "nn"], nil), ("tl", ["fil"], "fil"),
+            ("no", ["en", "nb"], "nb"), ("nb-NO", ["en", "no"], "no"), ("nb", ["en", "nn"], nil),
+            ("tl", ["fil"], "fil"),
             ("iw", ["en", "he"], "he"), ("in", ["en", "id"], "id"), ("ji", ["en", "yi"], "yi"),
             ("es-419,es;q=0.9", ["en", "es"], "es"), ("en_AE", ["ar", "en"], "en"),
             ("en-US", ["en-US", "en-US-posix"], "en-US"), ("en-AU", ["en", "en-GB", "en-US"], "en-GB"),
@@ -27,7 +28,8 @@ struct LocaleMatcherTests {
     func matching(header: String, supported: [String], expected: String?) throws {
         let offered = try tags(supported)
         for order in [offered, offered.reversed()] {
-            #expect(LocaleMatcher(supported: order, default: nil).match(wishes(header))?.supported.identifier == expected)
+            #expect(
+                LocaleMatcher(supported: order, default: nil).match(wishes(header))?.supported.identifier == expected)
         }
     }
 

@@ -13,8 +13,10 @@ struct MessagePatternTests {
             ("en", "{n, plural, one {# photo} other {# photos}}", ["n": .integer(1000)], "1,000 photos"),
             ("pl", "{n, plural, one {a} few {b} many {c} other {d}}", ["n": .integer(3)], "b"),
             ("pl", "{n, plural, one {a} few {b} many {c} other {d}}", ["n": .number(1.5)], "d"),
-            ("en", "{n, plural, offset:1 =0 {none} one {{w} and # more} other {{w} and # others}}",
-                ["n": .integer(3), "w": .text("Ann")], "Ann and 2 others"),
+            (
+                "en", "{n, plural, offset:1 =0 {none} one {{w} and # more} other {{w} and # others}}",
+                ["n": .integer(3), "w": .text("Ann")], "Ann and 2 others"
+            ),
             ("en", "{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}", ["n": .integer(22)], "22nd"),
             ("en", "{g, select, female {her} other {their}} {g}", ["g": .text("female")], "her female"),
             ("ko", "{p, number, ::currency/KRW}", ["p": .integer(12000)], "₩12,000"),
@@ -88,7 +90,8 @@ struct MessagePatternTests {
         #expect(english.format(["name": .text("Ann")], isolating: true) == "Hi Ann!")
         #expect(english.format(["name": .text("דנה")], isolating: true) == "Hi \u{2068}דנה\u{2069}!")
         #expect(english.format(["name": .text("דנה")]) == "Hi דנה!")
-        let arabic = try MessagePattern("{n, plural, other {{name}}} {g, select, f {F} other {O}} {g}", locale: tag("ar"))
+        let text = "{n, plural, other {{name}}} {g, select, f {F} other {O}} {g}"
+        let arabic = try MessagePattern(text, locale: tag("ar"))
         let values: [String: MessageValue] = ["name": .text("Ann"), "n": .integer(1), "g": .text("f")]
         #expect(arabic.format(values, isolating: true) == "\u{2068}Ann\u{2069} F \u{2068}f\u{2069}")
         #expect(try MessagePattern("{n}", locale: tag("he")).format(["n": .integer(5)], isolating: true) == "5")
@@ -96,13 +99,16 @@ struct MessagePatternTests {
 
     @Test("Each use of an argument is listed with its kind, selectors and place")
     func uses() throws {
-        let text = "{a} {n, number, ::percent} {d, date} {n, plural, offset:1 =0 {x {b}} one {y} other {z}} {g, select, other {}}"
+        let text =
+            "{a} {n, number, ::percent} {d, date} {n, plural, offset:1 =0 {x {b}} one {y} other {z}} {g, select, other {}}"
         let uses = try MessagePattern(text, locale: tag("en")).arguments
         #expect(uses.map(\.name) == ["a", "n", "d", "n", "b", "g"])
-        #expect(uses.map(\.kind) == [
-            .plain, .number(style: "::percent"), .date(style: ""), .plural(selectors: ["=0", "one", "other"]), .plain,
-            .select(selectors: ["other"]),
-        ])
+        #expect(
+            uses.map(\.kind) == [
+                .plain, .number(style: "::percent"), .date(style: ""), .plural(selectors: ["=0", "one", "other"]),
+                .plain,
+                .select(selectors: ["other"]),
+            ])
         #expect(uses.map(\.offset) == [0, 4, 27, 37, 64, 88])
         #expect(uses.map(\.selects) == [false, false, false, true, false, true])
     }
@@ -112,8 +118,9 @@ struct MessagePatternTests {
         arguments: [
             ("Hello {name", .unmatchedBrace, 1, 7), ("{n, plural, one {a}}", .missingOther, 1, 1),
             ("{g, select, a {A}}", .missingOther, 1, 1), ("line\n{n, nummer}", .badStyle, 2, 1),
-            ("{a} {n, number, ::nonsense}", .badStyle, 1, 5), ("{}", .syntax, 1, 1), ("{a b}", .syntax, 1, 1),
-            (String(repeating: "{a,select,other{", count: 41), .tooDeep, 1, 326),
+            ("{a} {n, number, ::nonsense}", .badStyle, 1, 5), ("{}", .syntax, 1, 2), ("{a b}", .syntax, 1, 2),
+            ("'{' {n, plural, other {{g, select, a {b}}}}", .missingOther, 1, 24),
+            (String(repeating: "{a,select,other{", count: 41), .tooDeep, 1, 321),
             (String(repeating: "a", count: 70_000), .tooLong, 1, 1),
         ] as [(String, MessageError.Code, Int, Int)])
     func faults(pattern: String, code: MessageError.Code, line: Int, column: Int) throws {

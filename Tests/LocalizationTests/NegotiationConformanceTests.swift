@@ -6,7 +6,10 @@ import Testing
 struct NegotiationConformanceTests {
     /// What the service decides otherwise than the case's library, by reason.
     private static let divergences: [(reason: String, ids: Set<String>)] = [
-        ("the exact tag of the first wish is served, whatever the server lists first", ["pick-0079", "pick-0081", "pick-0085"]),
+        (
+            "the exact tag of the first wish is served, whatever the server lists first",
+            ["pick-0079", "pick-0081", "pick-0085"]
+        ),
         ("a language counts though the wish names a region", ["pick-0074", "pick-0139", "pick-0211", "pick-0223"]),
         ("the order is by q and not by whether a region is named", ["pick-0093", "pick-0111"]),
         ("three-letter languages count as well", ["pick-0312"]),
@@ -19,8 +22,10 @@ struct NegotiationConformanceTests {
             ]
         ),
         ("not a well-formed tag, so neither a wish nor a locale", ["pick-0235"]),
-        ("who refuses is not served what it refused by way of a fallback of the library",
-            ["pick-0252", "pick-0254", "pick-0255", "pick-0258", "pick-0259", "pick-0262", "pick-0263"]),
+        (
+            "who refuses is not served what it refused by way of a fallback of the library",
+            ["pick-0252", "pick-0254", "pick-0255", "pick-0258", "pick-0259", "pick-0262", "pick-0263"]
+        ),
         ("the case's default is given in a way that the file does not carry", ["pick-0261"]),
         ("with nothing offered there is no match, and no default either", ["pick-0574"]),
         ("ICU 72 knows no pseudolocale PSCRACK", ["pick-0582"]),

@@ -9,13 +9,13 @@ struct PseudolocaleTests {
             ("OK", "[ÖĶ one]"), ("", "[]"), ("Hi {name}", "[Ĥî {name} one]"),
             (
                 "{count, plural, one {Delete # photo?} other {Delete # photos?}}",
-                "[{count, plural, one {Ðéļéţé # þĥöţö?} other {Ðéļéţé # þĥöţöš?}} one two three]"
+                "[{count, plural, one {Ðéļéţé # þĥöţö?} other {Ðéļéţé # þĥöţöš?}} one two]"
             ),
             ("It''s '{'a'}' {d, date, ::yMMMd}", "[Îţ''š '{'å'}' {d, date, ::yMMMd} one]"),
             ("{g, select, male {{n} his} other {their}}", "[{g, select, male {{n} ĥîš} other {ţĥéîŕ}} one]"),
         ])
     func accented(text: String, expected: String) {
-        #expect(Pseudolocale.accented(text).replacing("ţ", with: "t") == expected.replacing("ţ", with: "t"))
+        #expect(Pseudolocale.accented(text) == expected)
     }
 
     @Test("Each word is turned from right to left, and arguments stay")
@@ -30,7 +30,8 @@ struct PseudolocaleTests {
 
     @Test("A made-up text has the arguments of its source", arguments: ["en-XA", "ar-XB"])
     func structure(locale: String) throws {
-        let source = "{n, plural, offset:1 =0 {none of {x}} one {# '{'} other {{d, date, short}}} {g, select, other {a}}"
+        let source =
+            "{n, plural, offset:1 =0 {none of {x}} one {# '{'} other {{d, date, short}}} {g, select, other {a}}"
         let made = locale == "en-XA" ? Pseudolocale.accented(source) : Pseudolocale.bidi(source)
         let before = try MessagePattern(source, locale: tag("en")).arguments
         let after = try MessagePattern(made, locale: tag(locale)).arguments

@@ -1,6 +1,7 @@
 import AlertCatalog
 import Alerts
 import HTTPServer
+import Localization
 
 /// Alerts of one catalog as answers; those that nothing but id and locale decides are prepared once.
 ///

@@ -1,5 +1,6 @@
 import AlertCatalog
 import HTTPServer
+import Localization
 
 /// `GET /v1/alerts?prefix=&ids=a,b&limit=100&after=ID`: many alerts in id order, each in the best language it has.
 ///

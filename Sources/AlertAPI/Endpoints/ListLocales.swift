@@ -1,5 +1,6 @@
 import AlertCatalog
 import HTTPServer
+import Localization
 
 /// `GET /v1/locales`: for each locale of the catalog its direction, and how many alerts are complete in it.
 enum ListLocales {
