@@ -20,14 +20,14 @@ static inline size_t shim_keep_escapes(void *context, struct MHD_Connection *con
     return shim_length(text);
 }
 
-/* The flags are one closed enum to Swift, which cannot combine its cases. */
+/* The flags are one closed enum to Swift, which cannot combine its cases. MHD_USE_ITC is what quiescing needs. */
 #ifdef __linux__
-static const unsigned int shim_one_thread = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_ERROR_LOG;
+static const unsigned int shim_one_thread = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_ITC | MHD_USE_ERROR_LOG;
 #else
-static const unsigned int shim_one_thread = MHD_USE_POLL_INTERNAL_THREAD | MHD_USE_ERROR_LOG;
+static const unsigned int shim_one_thread = MHD_USE_POLL_INTERNAL_THREAD | MHD_USE_ITC | MHD_USE_ERROR_LOG;
 #endif
 static const unsigned int shim_thread_per_connection =
-    MHD_USE_THREAD_PER_CONNECTION | MHD_USE_POLL_INTERNAL_THREAD | MHD_USE_ERROR_LOG;
+    MHD_USE_THREAD_PER_CONNECTION | MHD_USE_POLL_INTERNAL_THREAD | MHD_USE_ITC | MHD_USE_ERROR_LOG;
 
 /* MHD_start_daemon is variadic, and Swift imports no variadic function. */
 static inline struct MHD_Daemon *shim_start_daemon(

@@ -78,8 +78,8 @@ package final class DirectoryStore: CatalogStore {
         guard attributes?[.type] as? FileAttributeType == .typeRegular else {
             throw Diagnostic("file.not-regular", file: file, message: "expected a file, found a device or a pipe")
         }
-        let size = (attributes?[.size] as? any BinaryInteger).map { Int(clamping: $0) }
-        guard let size, size <= Self.largestFile else {
+        // The type of the number differs where all of Foundation is loaded, so it is read from its digits.
+        guard let size = attributes?[.size].flatMap({ Int("\($0)") }), size <= Self.largestFile else {
             throw Diagnostic("file.too-large", file: file, message: "the file is larger than 16 MiB")
         }
         guard let data = FileManager.default.contents(atPath: real) else {

@@ -27,10 +27,11 @@ package struct RequestTarget: Sendable {
         query = try Self.items(of: target[question...].dropFirst())
     }
 
-    /// The path of a target in origin form, or of one in absolute form (`http://host/path`), which every server
-    /// must accept (RFC 9112 §3.2.2).
+    /// The path of a target in origin form, or in absolute form (`http://host/path`), which every server must accept
+    /// (RFC 9112 §3.2.2); `*`, which stands for the whole server, reads as one segment.
     private static func path(in target: ArraySlice<UInt8>) throws(Fault) -> ArraySlice<UInt8> {
         if target.first == UInt8(ascii: "/") { return target }
+        if target.elementsEqual("*".utf8) { return Array("/*".utf8)[...] }
         for scheme in ["http://", "https://"] where target.starts(with: scheme.utf8) {
             let rest = target.dropFirst(scheme.utf8.count)
             guard let slash = rest.firstIndex(of: UInt8(ascii: "/")) else { return [UInt8(ascii: "/")] }

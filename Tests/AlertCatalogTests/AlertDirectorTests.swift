@@ -49,8 +49,8 @@ struct AlertDirectorTests {
     func direction() throws {
         let members = #""actions": [{"id": "go"}], "text": {"en": {"title": "A", "actions.go": "Go"}, "#
             + #""ar": {"title": "ا", "actions.go": "ب"}}"#
-        #expect(try build(Alert.Builder.self, members, locale: "ar").direction == .rightToLeft)
-        #expect(try build(Alert.Builder.self, members, locale: "en").direction == .leftToRight)
+        #expect(try build(Alert.Builder.self, members, locale: "ar").direction == .rtl)
+        #expect(try build(Alert.Builder.self, members, locale: "en").direction == .ltr)
     }
 
     @Test("The header's texts and buttons arrive")

@@ -2,6 +2,7 @@ import AlertCatalog
 import Alerts
 import CatalogStorage
 import FoundationEssentials
+import Localization
 import Testing
 
 @Suite("The directory store")

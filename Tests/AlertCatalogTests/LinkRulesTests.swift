@@ -1,5 +1,6 @@
-import AlertCatalog
 import Testing
+
+@testable import AlertCatalog
 
 @Suite("Link rules")
 struct LinkRulesTests {

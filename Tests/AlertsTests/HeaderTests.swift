@@ -50,11 +50,12 @@ struct HeaderTests {
     @Test("a chat room's header has name, town and reservation as content")
     func chatRoom() throws {
         let header = ChatRoomHeader(name: "Yuna", town: "Hwacheon", reservation: "Reserved")
-        #expect(try header.bar.content == [
-            HeaderBar.Content(id: "name", kind: .label, text: "Yuna"),
-            HeaderBar.Content(id: "town", kind: .label, text: "Hwacheon"),
-            HeaderBar.Content(id: "reservation", kind: .tag, text: "Reserved"),
-        ])
+        #expect(
+            try header.bar.content == [
+                HeaderBar.Content(id: "name", kind: .label, text: "Yuna"),
+                HeaderBar.Content(id: "town", kind: .label, text: "Hwacheon"),
+                HeaderBar.Content(id: "reservation", kind: .tag, text: "Reserved"),
+            ])
         #expect(try header.bar.back)
         #expect(header.reservationTag?.font == .system(size: 12, weight: .bold))
         #expect(try ChatRoomHeader(name: "Yuna", town: "Hwacheon").bar.content.map(\.id) == ["name", "town"])

@@ -54,8 +54,9 @@ struct ImpossibleAlertTests {
         let back = try BackHeader().bar
         let title = try LeadingTitleHeader(title: "Title").bar
         let silent = Self.sound.withTitle(nil)
-        #expect(code { () throws(Alert.BuildError) in _ = try Self.sound.withHeader(back).build() }
-            == .headerWithoutRoom)
+        #expect(
+            code { () throws(Alert.BuildError) in _ = try Self.sound.withHeader(back).build() }
+                == .headerWithoutRoom)
         #expect(try Self.sound.withHeader(back).withStyle(.default).build().header == back)
         #expect(try Self.sound.withHeader(back).withPresentation(.fullScreen).build().header == back)
         #expect(

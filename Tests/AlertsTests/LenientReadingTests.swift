@@ -1,5 +1,4 @@
 import Alerts
-import FoundationEssentials
 import Testing
 
 struct LenientReadingTests {
@@ -56,10 +55,12 @@ struct LenientReadingTests {
         #expect(try read(Alert.self, #"{"id":"a","schema":2}"#).schema == 2)
     }
 
-    @Test("what has no meaning without it is not made up", arguments: [
-        "{}", #"{"id":7}"#, #"{"id":"a","actions":[{"id":"ok"}]}"#,
-        #"{"id":"a","actions":[{"id":"ok","label":"OK","effect":{"type":"openURL"}}]}"#,
-    ])
+    @Test(
+        "what has no meaning without it is not made up",
+        arguments: [
+            "{}", #"{"id":7}"#, #"{"id":"a","actions":[{"id":"ok"}]}"#,
+            #"{"id":"a","actions":[{"id":"ok","label":"OK","effect":{"type":"openURL"}}]}"#,
+        ])
     func malformed(text: String) {
         #expect(throws: DecodingError.self) { try read(Alert.self, text) }
     }

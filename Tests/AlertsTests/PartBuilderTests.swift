@@ -29,10 +29,11 @@ struct PartBuilderTests {
         #expect(label.textAlignment == .trailing)
         #expect(label.lines == 2)
         #expect(try read(Alert.Label.self, json(label)) == label)
-        #expect(try json(Alert.Label.Builder().build()) == """
-            {"font":{"family":"system","size":14,"weight":"regular"},"lines":0,"textAlignment":"leading",\
-            "textColor":"ink"}
-            """)
+        #expect(
+            try json(Alert.Label.Builder().build()) == """
+                {"font":{"family":"system","size":14,"weight":"regular"},"lines":0,"textAlignment":"leading",\
+                "textColor":"ink"}
+                """)
     }
 
     @Test("a button says what its builder was told")

@@ -33,7 +33,8 @@ struct PayloadTests {
             .addAction(
                 Alert.Action(
                     id: "open-settings", preferred: true, label: "Open Settings",
-                    effect: .openSettings(section: "camera")))
+                    effect: .openSettings(section: "camera"))
+            )
             .addCancelAction("Not now")
     }
 
@@ -56,9 +57,10 @@ struct PayloadTests {
             """
         #expect(try json(banner) == text)
         #expect(try read(Alert.self, text) == banner)
-        #expect(try json(HeaderBar.Builder().withTitle("T").build()) == """
-            {"back":false,"title":{"placement":"leading","text":"T"}}
-            """)
+        #expect(
+            try json(HeaderBar.Builder().withTitle("T").build()) == """
+                {"back":false,"title":{"placement":"leading","text":"T"}}
+                """)
     }
 
     @Test("an alert with a style comes back from its payload to the same bytes")

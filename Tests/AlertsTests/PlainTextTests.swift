@@ -18,7 +18,8 @@ struct PlainTextTests {
             .addAction(
                 .init(
                     id: "help", label: "Help", dismisses: false,
-                    effect: .openURL(url: "https://help.example.com", target: .browser)))
+                    effect: .openURL(url: "https://help.example.com", target: .browser))
+            )
             .addCancelAction("Stay")
             .withPreferredAction("cancel")
             .build()
@@ -54,7 +55,8 @@ struct PlainTextTests {
 
     @Test("control characters never reach the terminal")
     func controls() throws {
-        let text = try PlainText.Builder(id: "a").withTitle("\u{1B}[2JGone\r\u{9B}1m").addConfirmAction("\u{7}OK").build()
+        let text = try PlainText.Builder(id: "a").withTitle("\u{1B}[2JGone\r\u{9B}1m").addConfirmAction("\u{7}OK")
+            .build()
         #expect(text.text == "\u{FFFD}[2JGone\u{FFFD}\u{FFFD}1m\n\n[1] \u{FFFD}OK")
     }
 }

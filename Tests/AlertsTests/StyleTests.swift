@@ -1,5 +1,4 @@
 import Alerts
-import FoundationEssentials
 import Testing
 
 struct StyleTests {
@@ -85,10 +84,12 @@ struct StyleTests {
         #expect(
             code(of: Alert.Style.Builder(name: "a").addColor("fog", light: "#12345", dark: "#123456")) == .colorInvalid)
         #expect(
-            code(of: Alert.Style.Builder(name: "a").addColor("fog", light: "#123456", dark: "#12345G")) == .colorInvalid)
+            code(of: Alert.Style.Builder(name: "a").addColor("fog", light: "#123456", dark: "#12345G")) == .colorInvalid
+        )
         #expect(
-            code(of: Alert.Style.Builder(name: "a").withBackdrop("fog")
-                .addColor("fog", light: "#123456", dark: "#12345678")) == nil)
+            code(
+                of: Alert.Style.Builder(name: "a").withBackdrop("fog")
+                    .addColor("fog", light: "#123456", dark: "#12345678")) == nil)
     }
 
     @Test("a style in JSON says only what differs; the rest is the default style's")
@@ -134,9 +135,17 @@ private func contrastRatio(_ one: String, _ other: String) -> Double {
 
 private func luminance(_ hex: String) -> Double {
     let value = Int(hex.dropFirst(), radix: 16) ?? 0
-    let channels = [16, 8, 0].map { shift in
-        let channel = Double((value >> shift) & 0xFF) / 255
-        return channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4)
-    }
+    let channels = [16, 8, 0].map { shift in linear(Double((value >> shift) & 0xFF) / 255) }
     return zip(channels, [0.2126, 0.7152, 0.0722]).reduce(0) { $0 + $1.0 * $1.1 }
+}
+
+/// sRGB's transfer function; the power of 2.4 is a square times its fifth root, which Newton finds.
+private func linear(_ channel: Double) -> Double {
+    guard channel > 0.04045 else { return channel / 12.92 }
+    let base = (channel + 0.055) / 1.055
+    let square = base * base
+    let fifthRoot = (0..<20).reduce(1.0) { root, _ in
+        root - (root - square / (root * root * root * root)) / 5
+    }
+    return square * fifthRoot
 }

@@ -57,8 +57,10 @@ private enum Published {
     static let cases: [ConditionalCase] = {
         let decoder = JSONDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase
-        let all = FileManager.default.contents(atPath: file).flatMap { try? decoder.decode([ConditionalCase].self, from: $0) }
-        return (all ?? []).filter { !$0.needsLastModified && !writing.contains($0.id) }
+        guard let data = FileManager.default.contents(atPath: file),
+            let all = try? decoder.decode([ConditionalCase].self, from: data)
+        else { return [] }
+        return all.filter { !$0.needsLastModified && !writing.contains($0.id) }
     }()
 }
 

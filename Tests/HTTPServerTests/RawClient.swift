@@ -61,7 +61,9 @@ final class RawClient {
         #endif
         var rest = Array(bytes)[...]
         while !rest.isEmpty {
-            let count = unsafe rest.withUnsafeBytes { unsafe sendto(descriptor, $0.baseAddress, $0.count, flags, nil, 0) }
+            let count = unsafe rest.withUnsafeBytes { bytes in
+                unsafe sendto(descriptor, bytes.baseAddress, bytes.count, flags, nil, 0)
+            }
             guard count > 0 else { return }
             rest = rest.dropFirst(count)
         }

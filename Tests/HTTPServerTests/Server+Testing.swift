@@ -24,4 +24,3 @@ extension Server {
         return false
     }
 }
-

@@ -10,8 +10,9 @@ struct TrialBuild {
     /// Reports an alert that is impossible to the document that defines it.
     func check(_ entry: CatalogEntry, in document: SourceDocument) {
         let served = ServedLocale(locale: sourceLocale, formatting: sourceLocale)
+        // A default that does not fit its variable is told where it stands.
+        guard let arguments = try? Arguments([:], for: entry.variables) else { return }
         do {
-            let arguments = try Arguments([:], for: entry.variables)
             _ = try AlertDirector(entry, pool: pool, in: served, arguments: arguments).construct(Alert.Builder.self)
         } catch let error as Alert.BuildError {
             document.report(error.code.rawValue, at: JSONPointer.root, error.message)

@@ -62,12 +62,17 @@ struct SharedTablesReader {
         var styles: [String: Alert.Style] = [:]
         for name in object.keys {
             guard let value = object.value(name) else { continue }
-            styles[name] = style(value, at: object.pointer.appending(name))
+            styles[name] = style(name, value, at: object.pointer.appending(name))
         }
         return styles
     }
 
-    private func style(_ value: JSONValue, at pointer: JSONPointer) -> Alert.Style? {
+    private func style(_ name: String, _ value: JSONValue, at pointer: JSONPointer) -> Alert.Style? {
+        if value["name"] != nil {
+            document.report("style.unknown-token", at: pointer.appending("name"), "the key of a style is its name")
+        }
+        let name = JSONValue(.object(JSONObject([.init(key: "name", value: JSONValue(.string(name)))])))
+        let value = value.merging(name)
         do {
             let style = try JSONDecoder().decode(Alert.Style.self, from: Data(value.encoded()))
             let known = try JSONDocument(parsing: Array(JSONEncoder().encode(style))).root

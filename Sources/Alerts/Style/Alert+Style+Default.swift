@@ -36,7 +36,8 @@ extension Alert.Style {
             .withBackground("mainBlue")
             .withLabel(
                 Alert.Label.Builder().withFont(.system(size: 12, weight: .bold)).withTextColor("white")
-                    .withTextAlignment(.center).withLines(1).build())
+                    .withTextAlignment(.center).withLines(1).build()
+            )
             .build())
 
     private static func text(_ font: Alert.Font) -> Alert.Label {

@@ -1,0 +1,43 @@
+import AlertAPI
+import AlertCatalog
+import HTTPServer
+import Testing
+
+@Suite("The management listener")
+struct ManagementTests {
+    private func ask(_ target: String, _ status: ServiceStatus, method: HTTPMethod = .get) -> Response {
+        Management(status).respond(
+            to: Request(method: method, target: Array(target.utf8), fields: HeaderFields(reading: [])))
+    }
+
+    @Test("Readiness follows the phase of the service")
+    func phases() {
+        let status = ServiceStatus()
+        #expect(ask("/readyz", status).text == #"{"status":"starting"}"#)
+        for (phase, code) in [(ServiceStatus.Phase.serving, 200), (.draining, 503), (.selfCheckFailed, 503)] {
+            status.enter(phase)
+            #expect(ask("/readyz", status).status == code)
+            #expect(ask("/healthz", status).status == 200)
+        }
+    }
+
+    @Test("A fault while the last good catalog is served is told, and the service stays ready")
+    func degraded() {
+        let status = ServiceStatus()
+        status.enter(.serving)
+        status.report([Diagnostic("json.empty", file: "catalog.json", message: "the file is empty")])
+        let answer = ask("/readyz", status)
+        #expect(answer.status == 200)
+        #expect(answer.text.contains(#""status":"degraded""#) && answer.text.contains("json.empty"))
+    }
+
+    @Test("Nothing here may be stored, and what is not there is a problem")
+    func storing() {
+        let status = ServiceStatus()
+        for (target, code) in [("/healthz", 200), ("/readyz", 503), ("/v1/alerts", 404), ("/%zz", 400)] {
+            #expect(ask(target, status).status == code)
+            #expect(ask(target, status).field("Cache-Control") == "no-store")
+        }
+        #expect(ask("/healthz", status, method: .post).status == 405)
+    }
+}

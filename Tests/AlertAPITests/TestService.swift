@@ -1,0 +1,56 @@
+import AlertAPI
+import AlertCatalog
+import HTTPServer
+import Testing
+
+/// The public interface in process: a worker over a catalog that tests write out.
+struct TestService {
+    private static let shared = """
+        {"sourceLocale": "en", "defaultLocale": "en", "defaultAction": "ok", "actions": {"ok": {}},
+         "text": {"en": {"actions.ok": "OK"}, "ko": {"actions.ok": "확인"}}}
+        """
+
+    static let alerts = [
+        "a": #"{"id": "a", "text": {"en": {"title": "A"}, "ko": {"title": "가"}}}"#,
+        "b.one": #"{"id": "b.one", "text": {"en": {"title": "B1"}}}"#,
+        "b.two": #"{"id": "b.two", "text": {"en": {"title": "B2"}, "ko": {"title": "나"}}}"#,
+        "count": #"{"id": "count", "variables": {"n": {"type": "number"}}, "text": {"en": {"title": "{n} left"}}}"#,
+        "off": #"{"id": "off", "enabled": false, "text": {"en": {"title": "Off"}}}"#,
+    ]
+
+    let holder = CatalogHolder()
+    let worker: Worker
+
+    init(_ alerts: [String: String]? = Self.alerts) throws {
+        let policy = CachePolicy(maxAge: 60, staleWhileRevalidate: 600, staleIfError: 86400)
+        worker = Worker(serving: holder, .init(policy: policy, budget: 1 << 20) { Issue.record("failed: \($0)") })
+        if let alerts { try publish(alerts) }
+    }
+
+    func publish(_ alerts: [String: String]) throws {
+        let definitions = alerts.map { id, text in
+            (id, CatalogSource.Document(file: "alerts/\(id).json", bytes: Array(text.utf8)))
+        }
+        let source = CatalogSource(
+            shared: .init(file: "catalog.json", bytes: Array(Self.shared.utf8)),
+            definitions: Dictionary(uniqueKeysWithValues: definitions))
+        let compilation = CatalogCompiler.compile(source)
+        #expect(compilation.diagnostics == [])
+        holder.replace(with: try #require(compilation.catalog))
+    }
+
+    func ask(
+        _ target: String, method: HTTPMethod = .get, language: String? = nil, ifNoneMatch: String? = nil
+    ) -> Response {
+        var fields = HeaderFields(reading: worker.readsFields)
+        if let language { fields.add(name: "Accept-Language".utf8, value: language.utf8) }
+        if let ifNoneMatch { fields.add(name: "If-None-Match".utf8, value: ifNoneMatch.utf8) }
+        return worker.respond(to: Request(method: method, target: Array(target.utf8), fields: fields))
+    }
+}
+
+extension Response {
+    var text: String { String(decoding: content.body, as: UTF8.self) }
+
+    func field(_ name: String) -> String? { content.value(of: name) }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// A process of the program, which writes into files, so that it never waits for a reader.
+final class Run: Sendable {
+    private let process: Process
+    private let folder: TemporaryFolder
+
+    init(_ arguments: [String], environment: [String: String], in workingFolder: String) throws {
+        folder = try TemporaryFolder()
+        process = Process()
+        process.executableURL = try Program.executable
+        process.arguments = arguments
+        process.currentDirectoryURL = URL(filePath: workingFolder, directoryHint: .isDirectory)
+        process.environment = ProcessInfo.processInfo.environment
+            .filter { !$0.key.hasPrefix("ALERT_CATALOG_") }
+            .merging(environment) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = try folder.handle(creating: "output")
+        process.standardError = try folder.handle(creating: "error")
+        try process.run()
+    }
+
+    deinit {
+        kill()
+    }
+
+    var isRunning: Bool { process.isRunning }
+    /// Of a process that has ended.
+    var status: Int32 { process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus }
+    var output: String { folder.text(of: "output") }
+    var error: String { folder.text(of: "error") }
+
+    /// Asks it to end, as an orchestrator does.
+    func terminate() {
+        if process.isRunning { process.terminate() }
+    }
+
+    /// Ends it at once.
+    func kill() {
+        if process.isRunning { _ = Foundation.kill(process.processIdentifier, SIGKILL) }
+    }
+
+    /// Whether it has ended within the time.
+    func wait(seconds: Int) -> Bool {
+        let end = ContinuousClock.now + .seconds(seconds)
+        while process.isRunning {
+            guard ContinuousClock.now < end else { return false }
+            Thread.sleep(forTimeInterval: 0.005)
+        }
+        return true
+    }
+}
