@@ -1,7 +1,6 @@
 #include "CICU.h"
 #include "Text.hpp"
 
-#include <optional>
 #include <unicode/localematcher.h>
 
 using icu::Locale;
@@ -21,15 +20,24 @@ std::vector<Locale> locales(const char *list, int32_t size, UErrorCode &error) {
     return result;
 }
 
+/// Makes each locale when ICU asks for it, as the first wish mostly decides.
 class Wishes final : public Locale::Iterator {
 public:
-    explicit Wishes(const std::vector<Locale> &locales) : next_(locales.begin()), end_(locales.end()) {}
-    UBool hasNext() const override { return next_ != end_; }
-    const Locale &next() override { return *next_++; }
+    Wishes(const char *list, int32_t size) : rest_(cicu::split(list, size)) {}
+
+    UBool hasNext() const override { return place_ < rest_.size(); }
+
+    const Locale &next() override {
+        const auto tag = rest_[place_++];
+        UErrorCode error = U_ZERO_ERROR;
+        current_ = cicu::locale(tag.data(), static_cast<int32_t>(tag.size()), error);
+        return current_;
+    }
 
 private:
-    std::vector<Locale>::const_iterator next_;
-    std::vector<Locale>::const_iterator end_;
+    std::vector<std::string_view> rest_;
+    size_t place_ = 0;
+    Locale current_;
 };
 
 }  // namespace
@@ -55,17 +63,21 @@ CICUMatcher *cicu_matcher_open(
 
 void cicu_matcher_close(CICUMatcher *matcher) { delete matcher; }
 
-int32_t cicu_matcher_match(
-    const CICUMatcher *matcher, const char *desired, int32_t size, CICUMatch *match, char *out, int32_t capacity,
-    int32_t *status) {
+CICUMatch cicu_matcher_match(const CICUMatcher *matcher, const char *desired, int32_t size, int32_t *status) {
     UErrorCode error = U_ZERO_ERROR;
-    const auto wishes = locales(desired, size, error);
-    Wishes iterator(wishes);
-    const auto result = matcher->matcher.getBestMatchResult(iterator, error);
-    match->supported = U_SUCCESS(error) ? result.getSupportedIndex() : -1;
-    match->desired = U_SUCCESS(error) ? result.getDesiredIndex() : -1;
-    std::string resolved;
-    if (match->supported >= 0) resolved = result.makeResolvedLocale(error).toLanguageTag<std::string>(error);
+    Wishes wishes(desired, size);
+    const auto result = matcher->matcher.getBestMatchResult(wishes, error);
     *status = error;
-    return U_FAILURE(error) ? 0 : cicu::copy(resolved, out, capacity);
+    if (U_FAILURE(error)) return {-1, -1};
+    return {result.getSupportedIndex(), result.getDesiredIndex()};
+}
+
+int32_t cicu_matcher_resolve(
+    const CICUMatcher *matcher, const char *desired, int32_t size, char *out, int32_t capacity, int32_t *status) {
+    UErrorCode error = U_ZERO_ERROR;
+    const Locale wish = cicu::locale(desired, size, error);
+    const auto resolved = matcher->matcher.getBestMatchResult(wish, error).makeResolvedLocale(error);
+    const auto tag = resolved.toLanguageTag<std::string>(error);
+    *status = error;
+    return U_FAILURE(error) ? 0 : cicu::copy(tag, out, capacity);
 }

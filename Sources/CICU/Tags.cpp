@@ -21,7 +21,7 @@ const char *cicu_status_name(int32_t status) { return u_errorName(static_cast<UE
 
 int32_t cicu_tag_canonicalize(const char *tag, int32_t size, char *out, int32_t capacity, int32_t *status) {
     UErrorCode error = U_ZERO_ERROR;
-    // `Locale::forLanguageTag` stops silently at the first bad subtag; `uloc` says how far it read.
+    // `Locale::forLanguageTag` does not say how far it read before a bad subtag.
     char id[ULOC_FULLNAME_CAPACITY];
     int32_t parsed = 0;
     const std::string terminated(tag, size);
@@ -29,7 +29,7 @@ int32_t cicu_tag_canonicalize(const char *tag, int32_t size, char *out, int32_t 
     if (U_SUCCESS(error) && (parsed != size || error == U_STRING_NOT_TERMINATED_WARNING)) {
         error = U_ILLEGAL_ARGUMENT_ERROR;
     }
-    Locale locale = cicu::locale(tag, size, error);
+    Locale locale(id);
     locale.canonicalize(error);
     return write(locale, out, capacity, error, status);
 }
@@ -61,10 +61,11 @@ bool cicu_tag_is_right_to_left(const char *tag, int32_t size) {
     return cicu::locale(tag, size, error).isRightToLeft();
 }
 
-int32_t cicu_tags_known(char *out, int32_t capacity, int32_t *status) {
+int32_t cicu_tags_known(bool aliases, char *out, int32_t capacity, int32_t *status) {
     UErrorCode error = U_ZERO_ERROR;
     std::string list;
-    UEnumeration *ids = uloc_openAvailableByType(ULOC_AVAILABLE_WITH_LEGACY_ALIASES, &error);
+    const auto type = aliases ? ULOC_AVAILABLE_ONLY_LEGACY_ALIASES : ULOC_AVAILABLE_DEFAULT;
+    UEnumeration *ids = uloc_openAvailableByType(type, &error);
     const std::unique_ptr<UEnumeration, decltype(&uenum_close)> owner(ids, uenum_close);
     while (U_SUCCESS(error)) {
         const char *id = uenum_next(ids, nullptr, &error);

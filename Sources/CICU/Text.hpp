@@ -23,8 +23,21 @@ inline int32_t copy(const icu::UnicodeString &text, char *out, int32_t capacity)
     return copy(bytes, out, capacity);
 }
 
+/// Whether a tag has an extension or private use, which begin with a subtag of one letter.
+inline bool hasExtension(std::string_view tag) {
+    for (size_t index = 2; index < tag.size(); ++index) {
+        if (tag[index] == '-' && tag[index - 2] == '-') return true;
+    }
+    return tag.size() > 1 && tag[1] == '-';
+}
+
+/// The locale of a canonical tag. Without an extension a tag is an ICU id but for the separators, which ICU reads
+/// five times as fast.
 inline icu::Locale locale(const char *tag, int32_t size, UErrorCode &error) {
-    return icu::Locale::forLanguageTag(icu::StringPiece(tag, size), error);
+    if (hasExtension({tag, static_cast<size_t>(size)})) {
+        return icu::Locale::forLanguageTag(icu::StringPiece(tag, size), error);
+    }
+    return icu::Locale(std::string(tag, size).c_str());
 }
 
 /// The parts of a list separated by commas; an empty list has none.

@@ -77,13 +77,21 @@ package final class LocaleMatcher: Sendable {
     }
 
     private func pick(for tags: [LocaleTag]) -> (match: LocaleMatch, place: Int)? {
+        // ICU takes the first wish too when it is there to the letter.
+        if let first = tags.first, members.contains(first) { return (exact(first, for: first), 0) }
         guard let answer = matcher?.match(tags.map(\.identifier)), let place = answer.desired else { return nil }
         let desired = tags[place]
-        let exact = [desired, desired.withoutExtensions].first(where: members.contains)
+        if let tag = [desired, desired.withoutExtensions].first(where: members.contains) {
+            return (exact(tag, for: desired), place)
+        }
         let match = LocaleMatch(
-            supported: exact ?? supported[answer.supported], desired: desired,
-            formatting: exact == nil ? LocaleTag(canonical: answer.resolved) : desired)
+            supported: supported[answer.supported], desired: desired,
+            formatting: matcher?.resolve(desired.identifier).map(LocaleTag.init(canonical:)) ?? desired)
         return (match, place)
+    }
+
+    private func exact(_ tag: LocaleTag, for desired: LocaleTag) -> LocaleMatch {
+        LocaleMatch(supported: tag, desired: desired, formatting: desired)
     }
 
     /// Nil when nothing is left, or nothing was taken out, so that the search always comes to an end.

@@ -32,16 +32,4 @@ extension LocaleTag {
     var subtags: LocaleSubtags { LocaleSubtags(identifier) }
 
     var withoutExtensions: LocaleTag { LocaleTag(canonical: subtags.base) }
-
-    /// Whether a reader of one reads the other: the same language under any of its names, in the same likely script.
-    package func isSameLanguageAndScript(as other: LocaleTag) -> Bool {
-        if identifier == other.identifier { return true }
-        let mine = likelySubtags.subtags
-        let others = other.likelySubtags.subtags
-        return LocaleTag.commonName(mine.language) == LocaleTag.commonName(others.language)
-            && mine.script == others.script
-    }
-
-    /// ICU makes one of all other pairs of names when it canonicalises.
-    private static func commonName(_ language: String) -> String { language == "nb" ? "no" : language }
 }

@@ -3,10 +3,10 @@ internal import CICU
 /// One `icu::LocaleMatcher`, as it is.
 @safe final class RawLocaleMatcher: Sendable {
     struct Answer {
+        /// Its place in the list of the supported.
         let supported: Int
         /// Nil when no wish was near and ICU answers its default.
         let desired: Int?
-        let resolved: String
     }
 
     /// ICU's matcher does not change once it is built, and its const functions are documented as safe to share.
@@ -29,12 +29,16 @@ internal import CICU
     }
 
     func match(_ desired: [String]) -> Answer? {
-        var match = CICUMatch(supported: -1, desired: -1)
-        let resolved = try? unsafe icuText(from: desired.joined(separator: ",")) {
-            unsafe cicu_matcher_match(handle, $0, $1, &match, $2, $3, $4)
+        var status: Int32 = 0
+        let match = unsafe withICUText(desired.joined(separator: ",")) { list, size in
+            unsafe cicu_matcher_match(handle, list, size, &status)
         }
-        guard let resolved, match.supported >= 0 else { return nil }
-        return Answer(
-            supported: Int(match.supported), desired: match.desired < 0 ? nil : Int(match.desired), resolved: resolved)
+        guard status <= 0, match.supported >= 0 else { return nil }
+        return Answer(supported: Int(match.supported), desired: match.desired < 0 ? nil : Int(match.desired))
+    }
+
+    /// The wish as its match resolves it: the language of what is supported, with the region of the wish.
+    func resolve(_ desired: String) -> String? {
+        try? unsafe icuText(from: desired) { unsafe cicu_matcher_resolve(handle, $0, $1, $2, $3, $4) }
     }
 }

@@ -64,6 +64,8 @@ struct ImpossibleAlertTests {
                 _ = try silent.withHeader(back).withPresentation(.fullScreen).build()
             } == .textMissing)
         #expect(try silent.withHeader(title).withPresentation(.fullScreen).build().header == title)
+        let room = try ChatRoomHeader(name: "Yuna", town: "Hwacheon").bar
+        #expect(try silent.withHeader(room).withPresentation(.fullScreen).build().header == room)
     }
 
     @Test("what is unusual and possible is built")
@@ -73,6 +75,12 @@ struct ImpossibleAlertTests {
         #expect(try Alert.Builder(id: "a").withMessage("Message").addConfirmAction("OK").build().title == nil)
         let longest = String(repeating: "a", count: 128)
         #expect(try Alert.Builder(id: longest).withTitle("Title").addConfirmAction("OK").build().id == longest)
+    }
+
+    @Test("an id can be checked before there is an alert")
+    func validID() {
+        #expect(Alert.isValidID("journal.already-written-2"))
+        #expect(!Alert.isValidID("journal/../a"))
     }
 
     @Test("an error reads as its code and a sentence")

@@ -92,6 +92,22 @@ struct StyleTests {
                     .addColor("fog", light: "#123456", dark: "#12345678")) == nil)
     }
 
+    @Test("the colour of every token has to be in the table, wherever the token is")
+    func everyColor() throws {
+        let bytes = try json(Self.style)
+        let names = Self.style.colors.keys
+        for name in names {
+            let renamed = bytes.replacing("\"\(name)\":{", with: "\"gone\":{")
+            #expect(throws: DecodingError.self, "\(name)") { try read(Alert.Style.self, renamed) }
+        }
+        var header = Self.style.header
+        header.tag = Alert.Button.Builder().withBackground("fog").build()
+        #expect(code(of: Alert.Style.Builder(name: "a").withHeader(header)) == .colorUnknown)
+        header = Self.style.header
+        header.content = Alert.Label.Builder().withTextColor("fog").build()
+        #expect(code(of: Alert.Style.Builder(name: "a").withHeader(header)) == .colorUnknown)
+    }
+
     @Test("a style in JSON says only what differs; the rest is the default style's")
     func partial() throws {
         let style = try read(

@@ -35,6 +35,12 @@ struct BadInputTests {
     }
 
     @Test(
+        "of a NUL as it is, is 400", arguments: ["/v1/alerts/entry.edit\0", "/v1/alerts\0/x", "/v1/alerts?limit=1\0"])
+    func rawNUL(target: String) throws {
+        try expectProblem(service.get(target), 400, "malformed-target")
+    }
+
+    @Test(
         "that is no id is 404",
         arguments: ["..", ".", "%2e%2e", "%2Fetc%2Fpasswd", "A", "한글", "a b", "", "a%5C..", "-"])
     func noID(id: String) throws {

@@ -99,6 +99,16 @@ struct ConnectionTests {
         #expect(try client.receive().body == "GET \(target)\nbody: ")
     }
 
+    /// The library hands targets over as C strings, which would end at the NUL and name another resource.
+    @Test("cuts no target short at a NUL", arguments: ["/a\0b", "/a\0", "/\0", "/a?b\0c"])
+    func rawNUL(target: String) throws {
+        let server = try Server.onFreePort()
+        let client = try RawClient(port: server.port)
+        client.send("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n")
+        let answer = try? client.receive()
+        #expect(answer == nil || answer?.status == 400 || answer?.body.contains("\0") == true)
+    }
+
     @Test("takes a method that nobody knows as one that no route allows", arguments: ["BREW", "get", "PROPFIND"])
     func unknownMethod(method: String) throws {
         let server = try Server.onFreePort()

@@ -86,6 +86,11 @@ struct RequestTargetTests {
         #expect(throws: RequestTarget.Fault.invalidUTF8) { try RequestTarget(parsing: [0x2F, 0xC0, 0xAF]) }
     }
 
+    @Test("may be the star, which stands for the whole server")
+    func asteriskForm() throws {
+        #expect(try RequestTarget(parsing: Array("*".utf8)).segments == ["*"])
+    }
+
     @Test("that is no path is refused", arguments: ["", "a", "*x", "?a=1", "ftp://example.com/", "example.com:443"])
     func notAPath(target: String) {
         #expect(throws: RequestTarget.Fault.notAPath) { try RequestTarget(parsing: Array(target.utf8)) }

@@ -68,4 +68,14 @@ struct LocaleTagTests {
         #expect(LocaleTag("ar-XB") == .bidiPseudolocale)
         #expect(LocaleTag("en-US")?.isPseudo == false)
     }
+
+    @Test("What is known by heart of a tag is what ICU says of it")
+    func known() throws {
+        for text in ["ko-KR", "zh-TW", "iw-IL", "no-NO", "sr-ME", "en-001", "pt-AO", "sh", "in", "mo", "tl"] {
+            let tag = try tag(text)
+            #expect(tag.identifier == LocaleTag.canonicalize(text))
+            #expect(LocaleTag.canonicalize(tag.identifier) == tag.identifier)
+            #expect(tag.likelyLanguage == LikelyLanguage(tag.likelySubtags))
+        }
+    }
 }

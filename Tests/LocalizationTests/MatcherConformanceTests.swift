@@ -34,10 +34,9 @@ struct MatcherConformanceTests {
         let matcher = try #require(
             RawLocaleMatcher(supported: supported, fallback: fallback, favorsScript: row["favor"] == "script"))
         guard let answer = matcher.match(desired) else { return (Self.tag(fallback), nil, Self.tag(fallback)) }
-        return (
-            Self.tag(supported[answer.supported]), answer.desired.flatMap { Self.tag(desired[$0]) },
-            Self.tag(answer.resolved)
-        )
+        let match = supported[answer.supported]
+        guard let place = answer.desired else { return (Self.tag(match), nil, Self.tag(match)) }
+        return (Self.tag(match), Self.tag(desired[place]), Self.tag(matcher.resolve(desired[place])))
     }
 
     /// Without what is no tag, such as `91`, which can be in no catalog.

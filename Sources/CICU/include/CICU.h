@@ -29,8 +29,8 @@ int32_t cicu_tag_maximize(const char *tag, int32_t size, char *out, int32_t capa
 int32_t cicu_tag_explicit_parent(const char *tag, int32_t size, char *out, int32_t capacity, int32_t *status);
 bool cicu_tag_is_right_to_left(const char *tag, int32_t size);
 
-/// The locales of ICU's data, aliases such as `zh-TW` with them, as one list of tags separated by commas.
-int32_t cicu_tags_known(char *out, int32_t capacity, int32_t *status);
+/// The locales of ICU's data, or the aliases among them such as `zh-TW`, as one list of tags separated by commas.
+int32_t cicu_tags_known(bool aliases, char *out, int32_t capacity, int32_t *status);
 int32_t cicu_tag_display_name(const char *tag, int32_t size, char *out, int32_t capacity, int32_t *status);
 
 // Matching
@@ -49,10 +49,12 @@ CICUMatcher *_Nullable cicu_matcher_open(
     int32_t *status);
 void cicu_matcher_close(CICUMatcher *matcher);
 
-/// Matches a list separated by commas; `out` gets the wish as the match resolves it. Safe from many threads at once.
-int32_t cicu_matcher_match(
-    const CICUMatcher *matcher, const char *desired, int32_t size, CICUMatch *match, char *out, int32_t capacity,
-    int32_t *status);
+/// Matches a list separated by commas. Safe from many threads at once.
+CICUMatch cicu_matcher_match(const CICUMatcher *matcher, const char *desired, int32_t size, int32_t *status);
+
+/// The wish as the match resolves it, for one wish alone.
+int32_t cicu_matcher_resolve(
+    const CICUMatcher *matcher, const char *desired, int32_t size, char *out, int32_t capacity, int32_t *status);
 
 // Patterns
 
