@@ -28,7 +28,7 @@ package final class Worker: Responder {
     private let router: Router
     private var generation = -1
     private var alerts: AlertAnswers?
-    private var answers: BoundedCache<[UInt8], Answer>
+    private var answers: BoundedCache<ByteKey, Answer>
 
     package init(serving holder: CatalogHolder, _ configuration: Configuration) {
         self.holder = holder
@@ -49,7 +49,7 @@ package final class Worker: Responder {
         let condition = request.fields[.ifNoneMatch]
         if let answer = answers.value(for: key) { return answer.response(ifNoneMatch: condition) }
         let answer = router.answer(request, from: alerts)
-        if answer.isPrepared { answers.insert(answer, for: key, cost: answer.cost + key.count) }
+        if answer.isPrepared { answers.insert(answer, for: key, cost: answer.cost + key.bytes.count) }
         return answer.response(ifNoneMatch: condition)
     }
 
@@ -69,13 +69,13 @@ package final class Worker: Responder {
     }
 
     /// A line feed stands in neither part.
-    private static func key(of request: Request) -> [UInt8] {
-        guard let languages = request.fields[.acceptLanguage] else { return request.target }
+    private static func key(of request: Request) -> ByteKey {
+        guard let languages = request.fields[.acceptLanguage] else { return ByteKey(request.target) }
         var key = request.target
         key.reserveCapacity(key.count + 1 + languages.count)
         key.append(UInt8(ascii: "\n"))
         key.append(contentsOf: languages)
-        return key
+        return ByteKey(key)
     }
 }
 

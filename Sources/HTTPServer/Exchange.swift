@@ -14,12 +14,23 @@ final class Exchange {
     private let listener: Listener.Context
     private let target: [UInt8]
     private var state = State.begun
+    private var fields: HeaderFields
     private var body: [UInt8] = []
+    /// Bytes of the body beyond the limit.
+    private var overflow = 0
     private var refusal: Refusal?
+
+    /// What is taken from the header fields, in one walk.
+    fileprivate struct Head {
+        var fields: HeaderFields
+        /// The length that the body says it has; 0 without a word.
+        var contentLength = 0
+    }
 
     /// The target is copied: the library goes on to cut it up where it stands.
     init(on listener: Listener.Context, target: UnsafeBufferPointer<UInt8>) {
         self.listener = listener
+        fields = listener.noFields
         if target.count > listener.limits.target {
             refusal = .targetTooLong
             self.target = []
@@ -35,25 +46,26 @@ final class Exchange {
 
     /// The head is here. Nothing is answered yet unless the request is refused: an answer now closes the connection,
     /// which is right only when the body is not wanted.
-    func receiveHead(of connection: OpaquePointer) -> MHD_Result {
+    private func receiveHead(of connection: OpaquePointer) -> MHD_Result {
         state = .receiving
-        if refusal == nil { refusal = unsafe refusalOfHead(of: connection) }
+        if refusal == nil { refusal = unsafe readHead(of: connection) }
         guard let refusal else { return MHD_Result.YES }
         return unsafe queue(listener.responder.refuse(refusal), on: connection)
     }
 
-    private func refusalOfHead(of connection: OpaquePointer) -> Refusal? {
+    private func readHead(of connection: OpaquePointer) -> Refusal? {
         if unsafe shim_request_header_size(connection) > listener.limits.head { return .headTooLarge }
-        guard let length = unsafe MHD_lookup_connection_value(connection, .HEADER_KIND, "Content-Length") else {
-            return nil
+        var head = Head(fields: listener.noFields)
+        unsafe withUnsafeMutablePointer(to: &head) { head in
+            _ = unsafe MHD_get_connection_values_n(connection, .HEADER_KIND, fieldFound, head)
         }
-        let size = unsafe Int(String(cString: length)) ?? .max
-        return size > listener.limits.body ? .bodyTooLarge : nil
+        fields = head.fields
+        return head.contentLength > listener.limits.body ? .bodyTooLarge : nil
     }
 
     /// The library takes no answer in the middle of a body, so what is beyond the limit is dropped until its end;
     /// twice the limit ends the connection.
-    func receiveBody(_ bytes: UnsafeBufferPointer<UInt8>) -> MHD_Result {
+    private func receiveBody(_ bytes: UnsafeBufferPointer<UInt8>) -> MHD_Result {
         guard body.count + bytes.count <= listener.limits.body else {
             refusal = .bodyTooLarge
             overflow += bytes.count
@@ -63,16 +75,10 @@ final class Exchange {
         return MHD_Result.YES
     }
 
-    private var overflow = 0
-
     /// All of the request is here.
-    func answer(on connection: OpaquePointer, method: String) -> MHD_Result {
+    private func answer(on connection: OpaquePointer, method: HTTPMethod) -> MHD_Result {
         if let refusal { return unsafe queue(listener.responder.refuse(refusal), on: connection) }
-        var fields = HeaderFields(reading: listener.responder.readsFields)
-        unsafe withUnsafeMutablePointer(to: &fields) { fields in
-            _ = unsafe MHD_get_connection_values_n(connection, .HEADER_KIND, fieldFound, fields)
-        }
-        let request = Request(method: HTTPMethod(method), target: target, fields: fields, body: body)
+        let request = Request(method: method, target: target, fields: fields, body: body)
         return unsafe queue(listener.responder.respond(to: request), on: connection)
     }
 
@@ -97,7 +103,7 @@ final class Exchange {
                 unsafe receiveBody(UnsafeBufferPointer(start: bytes, count: count))
             }
         case .receiving:
-            return unsafe answer(on: connection, method: String(cString: method))
+            return unsafe answer(on: connection, method: HTTPMethod(method))
         case .answered:
             return MHD_Result.YES
         }
@@ -140,16 +146,20 @@ func exchangeEnded(
     unsafe Unmanaged<Exchange>.fromOpaque(ended).release()
 }
 
-/// Takes one header field; called within `answer`. Context: its fields.
+/// Takes one header field; called within `readHead`. Context: its `Head`.
 private func fieldFound(
     context: UnsafeMutableRawPointer?, kind: MHD_ValueKind, name: UnsafePointer<CChar>?, nameSize: Int,
     value: UnsafePointer<CChar>?, valueSize: Int
 ) -> MHD_Result {
-    guard let fields = unsafe context?.assumingMemoryBound(to: HeaderFields.self), let name = unsafe name else {
+    guard let head = unsafe context?.assumingMemoryBound(to: Exchange.Head.self), let name = unsafe name else {
         return MHD_Result.NO
     }
-    unsafe fields.pointee.add(
-        name: UnsafeRawBufferPointer(start: name, count: nameSize),
-        value: UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : valueSize))
+    let nameBytes = unsafe UnsafeRawBufferPointer(start: name, count: nameSize)
+    let valueBytes = unsafe UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : valueSize)
+    if unsafe HeaderName.contentLength.isSpelt(nameBytes) {
+        unsafe head.pointee.contentLength = Int(String(decoding: valueBytes, as: UTF8.self)) ?? .max
+    } else {
+        unsafe head.pointee.fields.add(name: nameBytes, value: valueBytes)
+    }
     return MHD_Result.YES
 }

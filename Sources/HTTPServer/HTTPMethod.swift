@@ -12,4 +12,10 @@ package enum HTTPMethod: String, Sendable, CaseIterable {
     package init(_ name: String) {
         self = HTTPMethod(rawValue: name) ?? .other
     }
+
+    /// Most requests are `GET`, which no string has to be made for.
+    init(_ name: UnsafePointer<CChar>) {
+        let isGet = unsafe name[0] == 0x47 && name[1] == 0x45 && name[2] == 0x54 && name[3] == 0
+        self = isGet ? .get : unsafe HTTPMethod(String(cString: name))
+    }
 }

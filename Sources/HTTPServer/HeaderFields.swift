@@ -18,22 +18,21 @@ package struct HeaderFields: Sendable {
 
     /// Keeps the value if the name is one of those to read.
     package mutating func add(name: some Collection<UInt8>, value: some Collection<UInt8>) {
-        guard let index = names.firstIndex(where: { $0.bytes.isName(name) }) else { return }
-        if values[index] == nil {
-            values[index] = Array(value)
-        } else {
-            values[index]?.append(contentsOf: [UInt8(ascii: ","), UInt8(ascii: " ")])
-            values[index]?.append(contentsOf: value)
+        let (name, value) = (Array(name), Array(value))
+        unsafe name.withUnsafeBytes { name in
+            unsafe value.withUnsafeBytes { value in unsafe add(name: name, value: value) }
         }
     }
-}
 
-extension [UInt8] {
-    /// Whether `name`, in any case, is this name in lower case.
-    fileprivate func isName(_ name: some Collection<UInt8>) -> Bool {
-        guard count == name.count else { return false }
-        return zip(self, name).allSatisfy { lower, byte in
-            lower == byte || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) && lower == byte | 0x20
+    mutating func add(name: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
+        for index in names.indices where unsafe names[index].isSpelt(name) {
+            if values[index] == nil {
+                values[index] = unsafe Array(value)
+            } else {
+                values[index]?.append(contentsOf: [UInt8(ascii: ","), UInt8(ascii: " ")])
+                unsafe values[index]?.append(contentsOf: value)
+            }
+            return
         }
     }
 }

@@ -14,11 +14,14 @@ import Synchronization
     /// What the library hands back in every callback.
     final class Context {
         let responder: any Responder
+        /// What each request's fields begin as; a copy shares it until there is a field to keep.
+        let noFields: HeaderFields
         let limits: Limits
         private let exchanges = Atomic(0)
 
         init(responder: any Responder, limits: Limits) {
             self.responder = responder
+            noFields = HeaderFields(reading: responder.readsFields)
             self.limits = limits
         }
 

@@ -16,10 +16,14 @@ package struct LanguageWishes: Hashable, Sendable {
         let excluded = items.filter { $0.quality == 0 }.map(\.range)
         // An exclusion holds for the range as it is written; that `fr;q=0` takes out `fr-CA` is for the match to say,
         // where a longer wish may stand against it.
-        let wished = items.filter { $0.quality > 0 && !excluded.contains($0.range) }
-        let sorted = wished.enumerated().sorted { ($1.element.quality, $0.offset) < ($0.element.quality, $1.offset) }
+        var wished: [AcceptLanguageReader.Item] = []
+        for item in items where item.quality > 0 && !excluded.contains(item.range) {
+            // Nearly always the end, as clients write the most wished first.
+            let place = wished.lastIndex { $0.quality >= item.quality }.map { $0 + 1 } ?? 0
+            wished.insert(item, at: place)
+        }
         var ranges: [LanguageRange] = []
-        for (_, item) in sorted where !ranges.contains(item.range) { ranges.append(item.range) }
+        for item in wished where !ranges.contains(item.range) { ranges.append(item.range) }
         self.ranges = ranges
         self.excluded = excluded
     }

@@ -84,10 +84,19 @@ package final class LocaleMatcher: Sendable {
         if let tag = [desired, desired.withoutExtensions].first(where: members.contains) {
             return (exact(tag, for: desired), place)
         }
-        let match = LocaleMatch(
-            supported: supported[answer.supported], desired: desired,
-            formatting: matcher?.resolve(desired.identifier).map(LocaleTag.init(canonical:)) ?? desired)
-        return (match, place)
+        let found = supported[answer.supported]
+        return (LocaleMatch(supported: found, desired: desired, formatting: resolve(desired, as: found)), place)
+    }
+
+    /// ICU's resolving, done here for the tags that are nearly all: the region of the wish takes the place.
+    private func resolve(_ desired: LocaleTag, as found: LocaleTag) -> LocaleTag {
+        let wish = desired.subtags
+        let match = found.subtags
+        if wish.hasMore || match.hasMore {
+            return matcher?.resolve(desired.identifier).map(LocaleTag.init(canonical:)) ?? desired
+        }
+        let parts = [match.language, match.script, wish.region ?? match.region].compactMap(\.self)
+        return LocaleTag(canonical: parts.joined(separator: "-"))
     }
 
     private func exact(_ tag: LocaleTag, for desired: LocaleTag) -> LocaleMatch {

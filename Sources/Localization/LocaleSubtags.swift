@@ -1,35 +1,45 @@
-/// Language, script and region of a canonical tag; what follows them is not looked at.
+/// Language, script and region of a canonical tag.
 struct LocaleSubtags: Hashable {
-    let language: String
-    var script: String?
-    var region: String?
-    /// The tag without extensions and private use, with its variants.
-    private(set) var base: String
+    private(set) var language: String = "und"
+    private(set) var script: String?
+    private(set) var region: String?
+    /// Whether variants, extensions or private use follow.
+    private(set) var hasMore = false
 
     init(_ identifier: String) {
-        let parts = identifier.split(separator: "-", omittingEmptySubsequences: false)
-        let plain = parts.prefix { $0.utf8.count > 1 }
-        language = plain.first.map(String.init) ?? "und"
-        base = plain.isEmpty ? identifier : plain.joined(separator: "-")
-        for part in plain.dropFirst() {
-            if part.utf8.count == 4, script == nil, region == nil, part.utf8.allSatisfy({ $0 > UInt8(ascii: "9") }) {
+        var isFirst = true
+        for part in identifier.split(separator: "-") {
+            if isFirst {
+                language = String(part)
+            } else if script == nil, region == nil, LocaleSubtags.isScript(part.utf8) {
                 script = String(part)
-            } else if region == nil, LocaleSubtags.isRegion(part) {
+            } else if region == nil, LocaleSubtags.isRegion(part.utf8) {
                 region = String(part)
             } else {
+                hasMore = true
                 return
             }
+            isFirst = false
         }
     }
 
-    private static func isRegion(_ part: Substring) -> Bool {
-        let isNumber = part.utf8.allSatisfy { $0 <= UInt8(ascii: "9") }
-        return isNumber ? part.utf8.count == 3 : part.utf8.count == 2
+    private static func isScript(_ part: Substring.UTF8View) -> Bool {
+        part.count == 4 && part.allSatisfy { $0 > UInt8(ascii: "9") }
+    }
+
+    private static func isRegion(_ part: Substring.UTF8View) -> Bool {
+        part.count == 2 || (part.count == 3 && part.allSatisfy { $0 <= UInt8(ascii: "9") })
     }
 }
 
 extension LocaleTag {
     var subtags: LocaleSubtags { LocaleSubtags(identifier) }
 
-    var withoutExtensions: LocaleTag { LocaleTag(canonical: subtags.base) }
+    /// Without extensions and private use, which begin with a subtag of one letter; variants stay.
+    var withoutExtensions: LocaleTag {
+        let parts = identifier.split(separator: "-")
+        let plain = parts.prefix { $0.utf8.count > 1 }
+        return plain.isEmpty || plain.count == parts.count
+            ? self : LocaleTag(canonical: plain.joined(separator: "-"))
+    }
 }

@@ -20,9 +20,9 @@ extension LocaleTag {
     }
 
     private var parent: LocaleTag? {
-        let base = subtags.base
-        if base != identifier { return LocaleTag(canonical: base) }
-        let shorter = base.lastIndex(of: "-").map { LocaleTag(canonical: String(base[..<$0])) }
+        let base = withoutExtensions
+        if base != self { return base }
+        let shorter = identifier.lastIndex(of: "-").map { LocaleTag(canonical: String(identifier[..<$0])) }
         if let shorter, !isSameLanguageAndScript(as: shorter), let scripted = withLikelyScript { return scripted }
         guard let named = namedParent else { return shorter }
         return named == "und" ? nil : LocaleTag(canonical: named)
@@ -32,7 +32,7 @@ extension LocaleTag {
     private var withLikelyScript: LocaleTag? {
         let own = subtags
         guard own.script == nil, let script = likelySubtags.subtags.script else { return nil }
-        return LocaleTag(canonical: own.language + "-" + script + own.base.dropFirst(own.language.count))
+        return LocaleTag(canonical: own.language + "-" + script + identifier.dropFirst(own.language.count))
     }
 
     private var namedParent: String? {

@@ -40,7 +40,9 @@ struct HeaderFieldsTests {
     @Test("have names that differ in more than case, though one bit apart")
     func oneBitApart() {
         // `-` is 0x2D and CR is 0x0D: setting the bit of lower case must not make them the same.
-        #expect(fields([("Accept\rLanguage", "ko")])[.acceptLanguage] == nil)
+        for name in ["Accept\rLanguage", "ACCEPTZLANGUAGE", "BCCEPT-LANGUAGE"] {
+            #expect(fields([(name, "ko")])[.acceptLanguage] == nil)
+        }
         #expect(HeaderName("X-A") == HeaderName("x-a"))
     }
 }

@@ -48,6 +48,7 @@ struct LimitTests {
         client.send("GET / HTTP/1.1\r\nHost: a\r\nX-Large: \(letters(64 * 1024))\r\n\r\n")
         // The refusal can be lost when the connection ends with bytes unread.
         if let answer = try? client.receive() { #expect((400...499).contains(answer.status)) }
+        #expect(client.isEnded)
         #expect(server.runs(0))
         let next = try RawClient(port: server.port)
         next.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -88,7 +89,7 @@ struct LimitTests {
         client.send("PUT / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
         let chunk = "4000\r\n\(letters(0x4000))\r\n"
         for _ in 0..<64 { client.send(chunk) }
+        #expect(client.isEnded)
         #expect(server.runs(0))
-        #expect(throws: RawClient.Failure.self) { try client.receive() }
     }
 }

@@ -63,13 +63,14 @@ struct RequestTargetTests {
         arguments: [
             ("%", .badEscape), ("%4", .badEscape), ("%zz", .badEscape), ("%4g", .badEscape), ("a%", .badEscape),
             ("%+1", .badEscape),
-            ("%00", .nul), ("a%00b", .nul), ("\0", .nul), ("a\0b", .nul),
+            ("%00", .nul), ("a%00b", .nul), ("␀", .nul), ("a␀b", .nul),
             ("%FF", .invalidUTF8), ("%C0%AF", .invalidUTF8), ("%C0%80", .invalidUTF8), ("%E0%80%AF", .invalidUTF8),
             ("%ED%A0%80", .invalidUTF8), ("%F4%90%80%80", .invalidUTF8), ("%EC%9D", .invalidUTF8),
         ] as [(String, RequestTarget.Fault)])
     func refused(text: String, fault: RequestTarget.Fault) {
         for target in ["/\(text)", "/a/\(text)/b", "/a?\(text)", "/a?b=\(text)", "/a?b=\(text)&c"] {
-            #expect(throws: fault) { try RequestTarget(parsing: Array(target.utf8)) }
+            let bytes = Array(target.replacing("␀", with: "\0").utf8)
+            #expect(throws: fault) { try RequestTarget(parsing: bytes) }
         }
     }
 

@@ -59,6 +59,18 @@ struct LocaleMatcherTests {
         #expect(match.desired.identifier == wish)
     }
 
+    @Test("A wish is resolved as ICU resolves it")
+    func resolving() throws {
+        let offered = try tags(["ar", "de-CH", "en", "nb", "pt-PT", "sr-Latn", "zh-Hant-TW"])
+        let matcher = LocaleMatcher(supported: offered, default: nil)
+        let raw = try #require(RawLocaleMatcher(supported: matcher.supported.map(\.identifier), fallback: nil))
+        let texts = ["ar-EG", "de", "en-150", "no", "pt-AO", "sr-ME", "zh-HK", "en-US-posix", "de-AT-u-nu-latn"]
+        for wish in try tags(texts) {
+            let match = try #require(matcher.match(LanguageWishes(locale: wish)))
+            #expect(match.formatting.identifier == raw.resolve(wish.identifier))
+        }
+    }
+
     @Test("The steps say what was dropped and why")
     func explanation() throws {
         let matcher = try LocaleMatcher(supported: tags(["de", "en", "sr"]), default: nil)

@@ -1,0 +1,96 @@
+#ifndef CICU_VALUES_HPP
+#define CICU_VALUES_HPP
+
+#include "CICU.h"
+#include "Formats.hpp"
+
+#include <unicode/curramt.h>
+#include <unicode/numberformatter.h>
+#include <unicode/timezone.h>
+
+namespace cicu {
+
+/// Turns the values of one call into what icu::MessageFormat takes.
+class Values {
+public:
+    Values(const icu::Locale &locale, Formats &formats, const char *text)
+        : locale_(locale), formats_(formats), text_(text) {}
+
+    icu::Formattable formattable(size_t slot, CICUSlotKind kind, const CICUValue &value, UErrorCode &error) {
+        if (kind == CICU_SLOT_DATE || kind == CICU_SLOT_TIME) return date(*formats_.dates[slot], value, error);
+        switch (value.kind) {
+            case CICU_VALUE_MISSING:
+            case CICU_VALUE_TEXT: return icu::UnicodeString::fromUTF8(first(value));
+            case CICU_VALUE_INTEGER: return value.integer;
+            case CICU_VALUE_NUMBER: return value.number;
+            case CICU_VALUE_DECIMAL: return icu::Formattable(first(value), error);
+            case CICU_VALUE_CURRENCY: return kind == CICU_SLOT_PLAIN ? price(value, error) : amount(value, error);
+            case CICU_VALUE_DATE:
+            case CICU_VALUE_DATE_TIME:
+                if (kind == CICU_SLOT_PLAIN) return plainDate(value, error);
+                break;
+        }
+        error = U_ILLEGAL_ARGUMENT_ERROR;
+        return {};
+    }
+
+private:
+    icu::StringPiece first(const CICUValue &value) const { return {text_ + value.first_start, value.first_size}; }
+
+    icu::UnicodeString second(const CICUValue &value) const {
+        return icu::UnicodeString::fromUTF8(icu::StringPiece(text_ + value.second_start, value.second_size));
+    }
+
+    icu::Formattable plainDate(const CICUValue &value, UErrorCode &error) {
+        auto &format = value.kind == CICU_VALUE_DATE ? formats_.plainDate : formats_.plainDateTime;
+        if (!format) {
+            const auto medium = icu::DateFormat::kMedium;
+            const auto brief = icu::DateFormat::kShort;
+            format.reset(
+                value.kind == CICU_VALUE_DATE ? icu::DateFormat::createDateInstance(medium, locale_)
+                                              : icu::DateFormat::createDateTimeInstance(brief, brief, locale_));
+        }
+        if (format) return date(*format, value, error);
+        error = U_MISSING_RESOURCE_ERROR;
+        return {};
+    }
+
+    icu::Formattable date(icu::DateFormat &format, const CICUValue &value, UErrorCode &error) const {
+        double milliseconds = value.number;
+        switch (value.kind) {
+            case CICU_VALUE_DATE:
+            case CICU_VALUE_DATE_TIME:
+            case CICU_VALUE_NUMBER: break;
+            case CICU_VALUE_INTEGER: milliseconds = static_cast<double>(value.integer); break;
+            case CICU_VALUE_MISSING: return icu::UnicodeString::fromUTF8(first(value));
+            default: error = U_ILLEGAL_ARGUMENT_ERROR; return {};
+        }
+        // Never the zone of the host: each replica must give the same bytes.
+        format.adoptTimeZone(icu::TimeZone::createTimeZone(value.second_size > 0 ? second(value) : u"UTC"));
+        icu::UnicodeString text;
+        format.format(milliseconds, text);
+        return text;
+    }
+
+    icu::Formattable price(const CICUValue &value, UErrorCode &error) const {
+        const icu::CurrencyUnit unit(icu::StringPiece(text_ + value.second_start, value.second_size), error);
+        return icu::number::NumberFormatter::withLocale(locale_)
+            .unit(unit)
+            .formatDecimal(first(value), error)
+            .toString(error);
+    }
+
+    icu::Formattable amount(const CICUValue &value, UErrorCode &error) const {
+        auto code = second(value);
+        const icu::Formattable number(first(value), error);
+        return new icu::CurrencyAmount(number, icu::ConstChar16Ptr(code.getTerminatedBuffer()), error);
+    }
+
+    const icu::Locale &locale_;
+    Formats &formats_;
+    const char *text_;
+};
+
+}  // namespace cicu
+
+#endif
