@@ -2,7 +2,6 @@ package import HTTPServer
 
 /// Answers on the management listener: what orchestrators ask. Called from many threads at once.
 package final class Management: Responder {
-    package let readsFields: [HeaderName] = []
     private let status: ServiceStatus
 
     package init(_ status: ServiceStatus) {

@@ -68,7 +68,7 @@ struct Router {
 }
 
 extension Answer {
-    fileprivate init(problem: Problem, varies: Bool) {
+    fileprivate convenience init(problem: Problem, varies: Bool) {
         var fields = varies ? [("Vary", "Accept-Language")] : []
         if problem.code == .methodNotAllowed { fields.append(("Allow", Route.allowedMethods)) }
         self.init(problem.response(fields: fields))

@@ -21,14 +21,14 @@ package final class Worker: Responder {
         }
     }
 
-    package let readsFields: [HeaderName] = [.acceptLanguage, .ifNoneMatch]
-
     private let holder: CatalogHolder
     private let configuration: Configuration
     private let router: Router
     private var generation = -1
     private var alerts: AlertAnswers?
     private var answers: BoundedCache<ByteKey, Answer>
+    /// The memory that keys are made in.
+    private var keyBytes: [UInt8] = []
 
     package init(serving holder: CatalogHolder, _ configuration: Configuration) {
         self.holder = holder
@@ -45,7 +45,7 @@ package final class Worker: Responder {
         guard request.method == .get || request.method == .head else {
             return router.answer(request, from: alerts).response
         }
-        let key = Self.key(of: request)
+        let key = key(of: request)
         let condition = request.fields[.ifNoneMatch]
         if let answer = answers.value(for: key) { return answer.response(ifNoneMatch: condition) }
         let answer = router.answer(request, from: alerts)
@@ -68,20 +68,22 @@ package final class Worker: Responder {
         }
     }
 
-    /// A line feed stands in neither part.
-    private static func key(of request: Request) -> ByteKey {
-        guard let languages = request.fields[.acceptLanguage] else { return ByteKey(request.target) }
-        var key = request.target
-        key.reserveCapacity(key.count + 1 + languages.count)
-        key.append(UInt8(ascii: "\n"))
-        key.append(contentsOf: languages)
-        return ByteKey(key)
+    /// What decides the answer; a line feed stands in neither part.
+    private func key(of request: Request) -> ByteKey {
+        keyBytes.removeAll(keepingCapacity: true)
+        keyBytes.append(contentsOf: request.target)
+        if let languages = request.fields[.acceptLanguage] {
+            keyBytes.append(UInt8(ascii: "\n"))
+            keyBytes.append(contentsOf: languages)
+        }
+        return ByteKey(keyBytes)
     }
 }
 
 extension Refusal {
     var problem: Problem {
         switch self {
+        case .malformedTarget: Problem(.malformedTarget, "The request line is not one of HTTP/1.1.")
         case .targetTooLong: Problem(.targetTooLong, "A request target has at most 8 KiB.")
         case .headTooLarge: Problem(.headTooLarge, "A request head has at most 16 KiB.")
         case .bodyTooLarge: Problem(.bodyTooLarge, "A request body has at most 64 KiB.")

@@ -3,8 +3,9 @@ import CMicroHTTPD
 /// One request's life: it begins with the request line, receives head and body, is answered, and ends.
 ///
 /// libmicrohttpd calls the functions at the foot of this file, all on the thread of the exchange's connection, and
-/// `exchangeEnded` last on every path.
-final class Exchange {
+/// `exchangeEnded` last on every path. An exchange lives in memory of its own that the library hands back to them,
+/// which unlike a class takes no look at who else might be writing to it.
+struct Exchange: ~Copyable {
     private enum State {
         case begun
         case receiving
@@ -12,60 +13,63 @@ final class Exchange {
     }
 
     private let listener: Listener.Context
-    private let target: [UInt8]
     private var state = State.begun
-    private var fields: HeaderFields
+    private var target: [UInt8] = []
+    private var fields = HeaderFields()
     private var body: [UInt8] = []
     /// Bytes of the body beyond the limit.
     private var overflow = 0
     private var refusal: Refusal?
+    /// Where the version has to stand in the library's memory: one byte behind the target.
+    private var versionAddress: UInt = 0
 
-    /// What is taken from the header fields, in one walk.
-    fileprivate struct Head {
-        var fields: HeaderFields
-        /// The length that the body says it has; 0 without a word.
-        var contentLength = 0
+    init(on listener: Listener.Context) {
+        self.listener = listener
     }
 
-    /// The target is copied: the library goes on to cut it up where it stands.
-    init(on listener: Listener.Context, target: UnsafeBufferPointer<UInt8>) {
-        self.listener = listener
-        fields = listener.noFields
+    /// The request line is here. The target is copied: the library goes on to cut it up where it stands.
+    fileprivate mutating func begin(_ target: UnsafeBufferPointer<UInt8>) {
+        versionAddress = UInt(bitPattern: target.baseAddress) + UInt(target.count) + 1
         if target.count > listener.limits.target {
             refusal = .targetTooLong
-            self.target = []
         } else {
-            self.target = unsafe Array(target)
+            unsafe self.target.append(contentsOf: target)
         }
-        listener.exchangeBegan()
     }
 
-    deinit {
-        listener.exchangeEnded()
+    /// Forgets the request, so that the exchange can be used for another; what it holds of memory it keeps.
+    mutating func end() {
+        state = .begun
+        target.removeAll(keepingCapacity: true)
+        fields.removeAll()
+        if !body.isEmpty { body = [] }
+        overflow = 0
+        refusal = nil
     }
 
     /// The head is here. Nothing is answered yet unless the request is refused: an answer now closes the connection,
     /// which is right only when the body is not wanted.
-    private func receiveHead(of connection: OpaquePointer) -> MHD_Result {
+    private mutating func receiveHead(of connection: OpaquePointer, version: UnsafePointer<CChar>) -> MHD_Result {
         state = .receiving
+        // The library hands the target over up to its first NUL, which need not be its end.
+        if UInt(bitPattern: version) != versionAddress { refusal = .malformedTarget }
         if refusal == nil { refusal = unsafe readHead(of: connection) }
         guard let refusal else { return MHD_Result.YES }
         return unsafe queue(listener.responder.refuse(refusal), on: connection)
     }
 
-    private func readHead(of connection: OpaquePointer) -> Refusal? {
+    private mutating func readHead(of connection: OpaquePointer) -> Refusal? {
         if unsafe shim_request_header_size(connection) > listener.limits.head { return .headTooLarge }
-        var head = Head(fields: listener.noFields)
-        unsafe withUnsafeMutablePointer(to: &head) { head in
-            _ = unsafe MHD_get_connection_values_n(connection, .HEADER_KIND, fieldFound, head)
+        unsafe withUnsafeMutablePointer(to: &fields) { fields in
+            _ = unsafe MHD_get_connection_values_n(connection, .HEADER_KIND, fieldFound, fields)
         }
-        fields = head.fields
-        return head.contentLength > listener.limits.body ? .bodyTooLarge : nil
+        guard let length = fields[.contentLength] else { return nil }
+        return Int(String(decoding: length, as: UTF8.self)) ?? .max > listener.limits.body ? .bodyTooLarge : nil
     }
 
     /// The library takes no answer in the middle of a body, so what is beyond the limit is dropped until its end;
     /// twice the limit ends the connection.
-    private func receiveBody(_ bytes: UnsafeBufferPointer<UInt8>) -> MHD_Result {
+    private mutating func receiveBody(_ bytes: UnsafeBufferPointer<UInt8>) -> MHD_Result {
         guard body.count + bytes.count <= listener.limits.body else {
             refusal = .bodyTooLarge
             overflow += bytes.count
@@ -76,25 +80,25 @@ final class Exchange {
     }
 
     /// All of the request is here.
-    private func answer(on connection: OpaquePointer, method: HTTPMethod) -> MHD_Result {
+    private mutating func answer(on connection: OpaquePointer, method: HTTPMethod) -> MHD_Result {
         if let refusal { return unsafe queue(listener.responder.refuse(refusal), on: connection) }
         let request = Request(method: method, target: target, fields: fields, body: body)
         return unsafe queue(listener.responder.respond(to: request), on: connection)
     }
 
-    private func queue(_ response: Response, on connection: OpaquePointer) -> MHD_Result {
+    private mutating func queue(_ response: Response, on connection: OpaquePointer) -> MHD_Result {
         state = .answered
         return unsafe response.content.queue(status: response.status, on: connection)
     }
 
     /// Called for the head, for each piece of the body, and once more when all is here.
-    fileprivate func advance(
-        _ connection: OpaquePointer, method: UnsafePointer<CChar>, upload: UnsafePointer<CChar>?,
+    fileprivate mutating func advance(
+        _ connection: OpaquePointer, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>, upload: UnsafePointer<CChar>?,
         size: UnsafeMutablePointer<Int>
     ) -> MHD_Result {
         switch state {
         case .begun:
-            return unsafe receiveHead(of: connection)
+            return unsafe receiveHead(of: connection, version: version)
         case .receiving where unsafe size.pointee > 0:
             guard let upload = unsafe upload else { return MHD_Result.NO }
             let count = unsafe size.pointee
@@ -117,10 +121,11 @@ func exchangeBegan(
     guard let context = unsafe context, let target = unsafe target else { return nil }
     let listener = unsafe Unmanaged<Listener.Context>.fromOpaque(context).takeUnretainedValue()
     let length = unsafe shim_length(target)
-    let exchange = unsafe target.withMemoryRebound(to: UInt8.self, capacity: length) { bytes in
-        unsafe Exchange(on: listener, target: UnsafeBufferPointer(start: bytes, count: length))
+    let exchange = unsafe listener.exchangeBegan()
+    unsafe target.withMemoryRebound(to: UInt8.self, capacity: length) { bytes in
+        unsafe exchange.pointee.begin(UnsafeBufferPointer(start: bytes, count: length))
     }
-    return unsafe Unmanaged.passRetained(exchange).toOpaque()
+    return UnsafeMutableRawPointer(exchange)
 }
 
 /// Takes the exchange further: called for the head, for each piece of the body, and at its end.
@@ -129,11 +134,11 @@ func exchangeAdvanced(
     method: UnsafePointer<CChar>?, version: UnsafePointer<CChar>?, upload: UnsafePointer<CChar>?,
     size: UnsafeMutablePointer<Int>?, exchange: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
 ) -> MHD_Result {
-    guard let connection = unsafe connection, let method = unsafe method, let size = unsafe size,
+    guard let connection = unsafe connection, let method = unsafe method, let version = unsafe version, let size = unsafe size,
         let exchange = unsafe exchange?.pointee
     else { return MHD_Result.NO }
-    return unsafe Unmanaged<Exchange>.fromOpaque(exchange).takeUnretainedValue()
-        .advance(connection, method: method, upload: upload, size: size)
+    return unsafe exchange.assumingMemoryBound(to: Exchange.self).pointee
+        .advance(connection, method: method, version: version, upload: upload, size: size)
 }
 
 /// Ends an exchange: called once for each that began, answered or broken off.
@@ -141,25 +146,22 @@ func exchangeEnded(
     context: UnsafeMutableRawPointer?, connection: OpaquePointer?,
     exchange: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, reason: MHD_RequestTerminationCode
 ) {
-    guard let ended = unsafe exchange?.pointee else { return }
+    guard let context = unsafe context, let ended = unsafe exchange?.pointee else { return }
     unsafe exchange?.pointee = nil
-    unsafe Unmanaged<Exchange>.fromOpaque(ended).release()
+    let listener = unsafe Unmanaged<Listener.Context>.fromOpaque(context).takeUnretainedValue()
+    unsafe listener.exchangeEnded(ended.assumingMemoryBound(to: Exchange.self))
 }
 
-/// Takes one header field; called within `readHead`. Context: its `Head`.
+/// Takes one header field; called within `readHead`. Context: the exchange's fields.
 private func fieldFound(
     context: UnsafeMutableRawPointer?, kind: MHD_ValueKind, name: UnsafePointer<CChar>?, nameSize: Int,
     value: UnsafePointer<CChar>?, valueSize: Int
 ) -> MHD_Result {
-    guard let head = unsafe context?.assumingMemoryBound(to: Exchange.Head.self), let name = unsafe name else {
+    guard let fields = unsafe context?.assumingMemoryBound(to: HeaderFields.self), let name = unsafe name else {
         return MHD_Result.NO
     }
-    let nameBytes = unsafe UnsafeRawBufferPointer(start: name, count: nameSize)
-    let valueBytes = unsafe UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : valueSize)
-    if unsafe HeaderName.contentLength.isSpelt(nameBytes) {
-        unsafe head.pointee.contentLength = Int(String(decoding: valueBytes, as: UTF8.self)) ?? .max
-    } else {
-        unsafe head.pointee.fields.add(name: nameBytes, value: valueBytes)
-    }
+    unsafe fields.pointee.add(
+        name: UnsafeRawBufferPointer(start: name, count: nameSize),
+        value: UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : valueSize))
     return MHD_Result.YES
 }

@@ -1,38 +1,34 @@
-/// The values of those request header fields that a listener was told to read; the others are never copied.
+/// The values of a request's header fields, of those that ``HeaderName`` lists.
 ///
 /// A field that is repeated reads as one value, joined by `, ` in the order of the lines (RFC 9110 §5.3).
 package struct HeaderFields: Sendable {
-    private let names: [HeaderName]
-    private var values: [[UInt8]?]
+    private var values = [[UInt8]](repeating: [], count: HeaderName.allCases.count)
+    /// A bit for each field that is there: one that is empty is not absent.
+    private var present: UInt64 = 0
 
-    package init(reading names: [HeaderName]) {
-        self.names = names
-        values = Array(repeating: nil, count: names.count)
-    }
+    package init() {}
 
-    /// `nil` when the request has no such field; an empty value is not `nil`.
+    /// `nil` when the request has no such field.
     package subscript(name: HeaderName) -> [UInt8]? {
-        guard let index = names.firstIndex(of: name) else { return nil }
-        return values[index]
+        present & (1 << name.rawValue) == 0 ? nil : values[name.rawValue]
     }
 
-    /// Keeps the value if the name is one of those to read.
-    package mutating func add(name: some Collection<UInt8>, value: some Collection<UInt8>) {
-        let (name, value) = (Array(name), Array(value))
-        unsafe name.withUnsafeBytes { name in
-            unsafe value.withUnsafeBytes { value in unsafe add(name: name, value: value) }
-        }
+    package mutating func add(_ name: HeaderName, _ value: some Collection<UInt8>) {
+        if present & (1 << name.rawValue) != 0 { values[name.rawValue].append(contentsOf: ", ".utf8) }
+        values[name.rawValue].append(contentsOf: value)
+        present |= 1 << name.rawValue
     }
 
+    /// Keeps the field if it is one that is read.
     mutating func add(name: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer) {
-        for index in names.indices where unsafe names[index].isSpelt(name) {
-            if values[index] == nil {
-                values[index] = unsafe Array(value)
-            } else {
-                values[index]?.append(contentsOf: [UInt8(ascii: ","), UInt8(ascii: " ")])
-                unsafe values[index]?.append(contentsOf: value)
-            }
-            return
-        }
+        guard let name = unsafe HeaderName.spelt(name) else { return }
+        unsafe add(name, value)
+    }
+
+    /// Forgets all values, and keeps their memory for the next request.
+    mutating func removeAll() {
+        guard present != 0 else { return }
+        for index in values.indices { values[index].removeAll(keepingCapacity: true) }
+        present = 0
     }
 }

@@ -1,30 +1,30 @@
-/// The name of a header field, in lower case: names are compared without case (RFC 9110 §5.1).
-package struct HeaderName: Hashable, Sendable {
-    let bytes: [UInt8]
+/// The header fields that this service reads; of the others nothing is kept.
+package enum HeaderName: Int, CaseIterable, Sendable {
+    case acceptLanguage
+    case contentLength
+    case ifNoneMatch
 
-    package init(_ name: String) {
-        bytes = Array(name.lowercased().utf8)
+    /// In lower case. Names are compared without case (RFC 9110 §5.1).
+    private var spelling: StaticString {
+        switch self {
+        case .acceptLanguage: "accept-language"
+        case .contentLength: "content-length"
+        case .ifNoneMatch: "if-none-match"
+        }
     }
 
-    /// Whether `name`, in any case, is this name.
-    func isSpelt(_ name: UnsafeRawBufferPointer) -> Bool {
-        guard bytes.count == name.count else { return false }
-        for index in bytes.indices {
-            let byte = unsafe name[index]
-            guard byte == bytes[index] || (0x41...0x5A).contains(byte) && byte | 0x20 == bytes[index] else {
-                return false
-            }
+    /// The field that a client spelt so.
+    static func spelt(_ name: UnsafeRawBufferPointer) -> HeaderName? {
+        for known in allCases where unsafe known.isSpelt(name) { return known }
+        return nil
+    }
+
+    private func isSpelt(_ name: UnsafeRawBufferPointer) -> Bool {
+        guard spelling.utf8CodeUnitCount == name.count else { return false }
+        for index in name.indices {
+            let (byte, lower) = unsafe (name[index], spelling.utf8Start[index])
+            guard byte == lower || (0x41...0x5A).contains(byte) && byte | 0x20 == lower else { return false }
         }
         return true
-    }
-
-    static let contentLength = HeaderName("content-length")
-    package static let acceptLanguage = HeaderName("accept-language")
-    package static let ifNoneMatch = HeaderName("if-none-match")
-}
-
-extension HeaderName: ExpressibleByStringLiteral {
-    package init(stringLiteral name: StaticString) {
-        self.init("\(name)")
     }
 }

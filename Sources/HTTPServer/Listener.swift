@@ -12,25 +12,55 @@ import Synchronization
     }
 
     /// What the library hands back in every callback.
-    final class Context {
+    @safe final class Context {
         let responder: any Responder
-        /// What each request's fields begin as; a copy shares it until there is a field to keep.
-        let noFields: HeaderFields
         let limits: Limits
-        private let exchanges = Atomic(0)
+        private let threading: Threading
+        private let count = Atomic(0)
+        /// An exchange that has ended, for the next to begin in. Only a single thread can have it without a lock.
+        private var spare: UnsafeMutablePointer<Exchange>?
 
-        init(responder: any Responder, limits: Limits) {
+        init(responder: any Responder, threading: Threading, limits: Limits) {
             self.responder = responder
-            noFields = HeaderFields(reading: responder.readsFields)
+            self.threading = threading
             self.limits = limits
         }
 
         /// Exchanges begun and not ended. Written by this listener's own threads alone, read while it stops.
-        var exchangesRunning: Int { exchanges.load(ordering: .relaxed) }
+        var exchangesRunning: Int { count.load(ordering: .relaxed) }
 
-        func exchangeBegan() { exchanges.add(1, ordering: .relaxed) }
+        func exchangeBegan() -> UnsafeMutablePointer<Exchange> {
+            count.add(1, ordering: .relaxed)
+            if let exchange = unsafe spare {
+                unsafe spare = nil
+                return unsafe exchange
+            }
+            let exchange = UnsafeMutablePointer<Exchange>.allocate(capacity: 1)
+            unsafe exchange.initialize(to: Exchange(on: self))
+            return unsafe exchange
+        }
 
-        func exchangeEnded() { exchanges.subtract(1, ordering: .relaxed) }
+        func exchangeEnded(_ exchange: UnsafeMutablePointer<Exchange>) {
+            count.subtract(1, ordering: .relaxed)
+            if threading == .single, unsafe spare == nil {
+                unsafe exchange.pointee.end()
+                unsafe spare = unsafe exchange
+            } else {
+                unsafe free(exchange)
+            }
+        }
+
+        /// An exchange holds its listener, so a spare one would hold it for ever.
+        func stop() {
+            guard let exchange = unsafe spare else { return }
+            unsafe free(exchange)
+            unsafe spare = nil
+        }
+
+        private func free(_ exchange: UnsafeMutablePointer<Exchange>) {
+            unsafe exchange.deinitialize(count: 1)
+            unsafe exchange.deallocate()
+        }
     }
 
     private let context: Context
@@ -41,7 +71,7 @@ import Synchronization
     init(on socket: consuming ListeningSocket, threading: Threading, limits: Limits, responder: any Responder)
         throws(HTTPServerError)
     {
-        context = Context(responder: responder, limits: limits)
+        context = Context(responder: responder, threading: threading, limits: limits)
         let flags = threading == .single ? shim_one_thread : shim_thread_per_connection
         let descriptor = socket.release()
         let daemon = unsafe shim_start_daemon(
@@ -57,6 +87,7 @@ import Synchronization
     /// Ends every connection, whatever it is doing.
     deinit {
         unsafe MHD_stop_daemon(daemon)
+        context.stop()
     }
 
     var exchangesRunning: Int { context.exchangesRunning }

@@ -3,18 +3,17 @@
 /// A responder of a public worker is called on that worker's thread alone, so it may keep what it likes without a
 /// lock. The management listener calls its one responder from many threads at once.
 package protocol Responder: AnyObject {
-    /// The header fields that `respond` looks at.
-    var readsFields: [HeaderName] { get }
-
     /// Never fails: what goes wrong is an answer, too.
     func respond(to request: Request) -> Response
 
-    /// The answer to a request that was refused by its size before it was read to the end.
+    /// The answer to a request that was refused before it was read to the end.
     func refuse(_ refusal: Refusal) -> Response
 }
 
 /// Why a request is refused unread.
 package enum Refusal: Sendable {
+    /// The request target holds a NUL, or the request line has no version.
+    case malformedTarget
     /// The request target is longer than `Limits.target`.
     case targetTooLong
     /// The header fields together are longer than `Limits.head`.

@@ -7,7 +7,7 @@ import Testing
 struct ManagementTests {
     private func ask(_ target: String, _ status: ServiceStatus, method: HTTPMethod = .get) -> Response {
         Management(status).respond(
-            to: Request(method: method, target: Array(target.utf8), fields: HeaderFields(reading: [])))
+            to: Request(method: method, target: Array(target.utf8), fields: HeaderFields()))
     }
 
     @Test("Readiness follows the phase of the service")

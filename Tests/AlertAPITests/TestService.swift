@@ -42,9 +42,9 @@ struct TestService {
     func ask(
         _ target: String, method: HTTPMethod = .get, language: String? = nil, ifNoneMatch: String? = nil
     ) -> Response {
-        var fields = HeaderFields(reading: worker.readsFields)
-        if let language { fields.add(name: "Accept-Language".utf8, value: language.utf8) }
-        if let ifNoneMatch { fields.add(name: "If-None-Match".utf8, value: ifNoneMatch.utf8) }
+        var fields = HeaderFields()
+        if let language { fields.add(.acceptLanguage, language.utf8) }
+        if let ifNoneMatch { fields.add(.ifNoneMatch, ifNoneMatch.utf8) }
         return worker.respond(to: Request(method: method, target: Array(target.utf8), fields: fields))
     }
 }

@@ -3,7 +3,6 @@ import HTTPServer
 
 /// Answers `/wait` only when it is let go, and everything else at once.
 final class BlockingResponder: Responder {
-    let readsFields: [HeaderName] = []
     private let gate: DispatchSemaphore
 
     /// - Parameter gate: signalled once for each waiting request that may go on.

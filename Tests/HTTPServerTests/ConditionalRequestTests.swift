@@ -68,8 +68,6 @@ private enum Published {
 private final class TaggedResponder: Responder {
     static let tag = EntityTag(opaque: "JkR5-kKt_q0")
     static let tagOfOther = EntityTag(opaque: "d0hVZm1r")
-    let readsFields: [HeaderName] = [.ifNoneMatch]
-
     func respond(to request: Request) -> Response {
         let response = Response.text(200, "안녕하세요", fields: [("ETag", Self.tag.description)])
         guard let condition = request.fields[.ifNoneMatch], Self.tag.matches(ifNoneMatch: condition) else {

@@ -2,7 +2,6 @@ import HTTPServer
 
 /// Says what it was asked, line by line; its name is in every answer.
 final class EchoResponder: Responder {
-    let readsFields: [HeaderName] = [.acceptLanguage, .ifNoneMatch]
     private let name: String
 
     init(name: String = "echo") {
@@ -20,6 +19,7 @@ final class EchoResponder: Responder {
 
     func refuse(_ refusal: Refusal) -> Response {
         switch refusal {
+        case .malformedTarget: .text(400, "\(refusal)")
         case .targetTooLong: .text(414, "\(refusal)")
         case .headTooLarge: .text(431, "\(refusal)")
         case .bodyTooLarge: .text(413, "\(refusal)")

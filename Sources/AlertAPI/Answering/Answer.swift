@@ -2,7 +2,9 @@ import Cryptography
 import HTTPServer
 
 /// What an endpoint answers: a response, and what decides whether and how long it may be kept.
-struct Answer {
+///
+/// A class, so that finding a prepared one counts one reference.
+final class Answer {
     let response: Response
     /// `nil` for what has no representation to compare, such as the answer to `OPTIONS`.
     let tag: EntityTag?

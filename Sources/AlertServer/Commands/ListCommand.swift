@@ -22,7 +22,7 @@ enum ListCommand {
             serving: holder, .init(policy: configuration.cachePolicy, budget: 0) { Log.write(.error, "list.failed", "\($0)") })
         let target = query.isEmpty ? "/v1/alerts" : "/v1/alerts?" + query.joined(separator: "&")
         let response = worker.respond(
-            to: Request(method: .get, target: Array(target.utf8), fields: HeaderFields(reading: [])))
+            to: Request(method: .get, target: Array(target.utf8), fields: HeaderFields()))
         let body = String(decoding: response.content.body, as: UTF8.self)
         guard response.status == 200 else { throw CommandError(body) }
         StandardStream.output.write(body)
