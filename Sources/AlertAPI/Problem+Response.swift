@@ -15,7 +15,8 @@ extension Problem {
             type: "/problems/\(code.rawValue)", title: code.title, status: code.status, detail: detail,
             diagnostics: diagnostics.isEmpty ? nil : diagnostics.map(DiagnosticBody.init))
         return .json(
-            status: code.status, fields: [("Cache-Control", cacheControl)] + fields, mediaType: "application/problem+json",
+            status: code.status, fields: [("Cache-Control", cacheControl)] + fields,
+            mediaType: "application/problem+json",
             CanonicalJSON.encode(body))
     }
 }

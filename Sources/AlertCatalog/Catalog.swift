@@ -39,7 +39,8 @@ package final class Catalog: Sendable {
     package func position(after id: String) -> Int {
         var range = entries.indices
         while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {
-            range = entries[middle].id.utf8.lexicographicallyPrecedes(id.utf8) || entries[middle].id == id
+            range =
+                entries[middle].id.utf8.lexicographicallyPrecedes(id.utf8) || entries[middle].id == id
                 ? middle + 1..<range.upperBound : range.lowerBound..<middle
         }
         return range.lowerBound

@@ -33,7 +33,8 @@ struct AlertServer {
         var limits = Limits()
         limits.idleTimeout = UInt32(http.idleTimeout)
         limits.connections = UInt32(max(http.maximumConnections / workers, 1))
-        let worker = Worker.Configuration(policy: configuration.cachePolicy, budget: configuration.cache.preparedBytes) {
+        let worker = Worker.Configuration(policy: configuration.cachePolicy, budget: configuration.cache.preparedBytes)
+        {
             Log.write(.error, "request.failed", "\($0)")
         }
         return try Server(

@@ -41,7 +41,9 @@ struct GetAlertTests {
         #expect(service.ask("/v1/alerts/gone", ifNoneMatch: "*").status == 404)
     }
 
-    @Test("What is not there, is switched off or is no id is not found", arguments: ["gone", "off", "A", "..", "", "a%2Fb"])
+    @Test(
+        "What is not there, is switched off or is no id is not found",
+        arguments: ["gone", "off", "A", "..", "", "a%2Fb"])
     func notFound(_ id: String) throws {
         let answer = try TestService().ask("/v1/alerts/\(id)")
         #expect(answer.status == 404)
@@ -81,7 +83,8 @@ struct GetAlertTests {
         arguments: [
             ("/v1/alerts/%00", "malformed-target"), ("/v1/alerts/%zz", "malformed-target"),
             ("/v1/alerts/%ff", "malformed-target"), ("/v1/alerts/a?locale=%00", "malformed-target"),
-            ("/v1/alerts/a?locale=!!", "malformed-parameter"), ("/v1/alerts/a?locale=en&locale=ko", "repeated-parameter"),
+            ("/v1/alerts/a?locale=!!", "malformed-parameter"),
+            ("/v1/alerts/a?locale=en&locale=ko", "repeated-parameter"),
             ("/v1/alerts/a?arg.n=1&arg.n=2", "repeated-parameter"), ("a", "malformed-target"),
         ])
     func malformed(_ target: String, _ code: String) throws {

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("GET /v1/alerts and /v1/locales")
 struct ListTests {
-    private func list(_ query: String, language: String? = nil) throws -> (ids: [String], next: String?, missing: [String]) {
+    private func list(_ query: String, language: String? = nil) throws -> (
+        ids: [String], next: String?, missing: [String]
+    ) {
         let answer = try TestService().ask("/v1/alerts" + query, language: language)
         #expect(answer.status == 200)
         let root = try JSONDocument(parsing: answer.content.body).root

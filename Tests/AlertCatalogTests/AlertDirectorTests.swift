@@ -47,7 +47,8 @@ struct AlertDirectorTests {
 
     @Test("Right to left is told by the locale")
     func direction() throws {
-        let members = #""actions": [{"id": "go"}], "text": {"en": {"title": "A", "actions.go": "Go"}, "#
+        let members =
+            #""actions": [{"id": "go"}], "text": {"en": {"title": "A", "actions.go": "Go"}, "#
             + #""ar": {"title": "ا", "actions.go": "ب"}}"#
         #expect(try build(Alert.Builder.self, members, locale: "ar").direction == .rtl)
         #expect(try build(Alert.Builder.self, members, locale: "en").direction == .ltr)
@@ -86,7 +87,8 @@ struct AlertDirectorTests {
 
     @Test("A plural follows the number and the language")
     func plural() throws {
-        let members = #""variables": {"n": {"type": "number", "default": 1}}, "#
+        let members =
+            #""variables": {"n": {"type": "number", "default": 1}}, "#
             + #""text": {"en": {"title": "{n, plural, one {# photo} other {# photos}}"}}"#
         let titles = try ["1", "3", "1200"].map { try build(Alert.Builder.self, members, arguments: ["n": $0]).title }
         #expect(titles == ["1 photo", "3 photos", "1,200 photos"])

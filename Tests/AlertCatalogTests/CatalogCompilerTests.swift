@@ -31,7 +31,10 @@ struct CatalogCompilerTests {
         (#""text": {"en": {"title": "A", "subtitle": "B"}}"#, "text.unused", .warning, "/text/en/subtitle"),
         (#""text": {"en": {"title": "A"}, "ko": {"title": " "}}"#, "text.empty", .warning, "/text/ko/title"),
         (#""text": {"en": {"title": "A {x"}}"#, "text.malformed-pattern", .error, "/text/en/title"),
-        (#""text": {"en": {"title": "A"}, "ko": {"title": "{x"}}"#, "text.malformed-pattern", .warning, "/text/ko/title"),
+        (
+            #""text": {"en": {"title": "A"}, "ko": {"title": "{x"}}"#, "text.malformed-pattern", .warning,
+            "/text/ko/title"
+        ),
         (#""text": {"en": {"title": "A {x}"}}"#, "text.undeclared-argument", .error, "/text/en/title"),
         (
             #""variables": {"n": {"type": "number"}}, "text": {"en": {"title": "{n, plural, one {1} other {#}}"}}"#,

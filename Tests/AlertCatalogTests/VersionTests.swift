@@ -40,11 +40,14 @@ struct VersionTests {
     func sharedParts() throws {
         let before = try versions(Self.alerts)
         let text = try versions(
-            Self.alerts, shared: TestCatalog.shared.replacingFirst(#""actions.ok": "OK""#, with: #""actions.ok": "Okay""#))
+            Self.alerts,
+            shared: TestCatalog.shared.replacingFirst(#""actions.ok": "OK""#, with: #""actions.ok": "Okay""#))
         #expect(before[0] != text[0])
         #expect(before[1] == text[1])
         let action = try versions(
-            Self.alerts, shared: TestCatalog.shared.replacingFirst(#""role": "cancel""#, with: #""role": "cancel", "preferred": true"#))
+            Self.alerts,
+            shared: TestCatalog.shared.replacingFirst(
+                #""role": "cancel""#, with: #""role": "cancel", "preferred": true"#))
         #expect(before[0] == action[0])
         #expect(before[1] != action[1])
     }

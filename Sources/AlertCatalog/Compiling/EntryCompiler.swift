@@ -29,7 +29,8 @@ struct EntryCompiler {
         let servable = texts.keys.sorted()
         return CatalogEntry(
             id: definition.id,
-            version: EntryVersion(tables: tables).hash(of: definition, in: document, sharedTexts: lookup.sharedKeys, style: style),
+            version: EntryVersion(tables: tables).hash(
+                of: definition, in: document, sharedTexts: lookup.sharedKeys, style: style),
             presentation: definition.presentation, severity: definition.severity,
             dismissible: definition.dismissible, onDismiss: definition.onDismiss, style: style, actions: actions,
             header: definition.header, variables: definition.variables, locales: servable,

@@ -95,7 +95,8 @@ struct TextLookup {
         for slot in slots where text(of: slot, along: [tables.sourceLocale]) == nil {
             let place = slot.sharedKey.map { "in catalog.json at /text/\(tables.sourceLocale)/\($0)" } ?? "here"
             document.report(
-                "text.missing-in-source", at: JSONPointer.root.appending("text").appending(tables.sourceLocale.identifier),
+                "text.missing-in-source",
+                at: JSONPointer.root.appending("text").appending(tables.sourceLocale.identifier),
                 "the text \"\(slot.key)\" is missing in the source locale, \(tables.sourceLocale): write it \(place)")
         }
     }
@@ -103,7 +104,9 @@ struct TextLookup {
     private func reportConflicts(of definition: AlertDefinition, in document: SourceDocument) {
         let slots = positions
         for key in definition.use.keys.sorted() where slots[key] == nil {
-            document.report("text.unused", .warning, at: JSONPointer.root.appending("use").appending(key), "nothing shows \"\(key)\"")
+            document.report(
+                "text.unused", .warning, at: JSONPointer.root.appending("use").appending(key),
+                "nothing shows \"\(key)\"")
         }
         for (locale, texts) in definition.texts {
             for key in texts.keys where definition.use[key] != nil {
@@ -112,7 +115,8 @@ struct TextLookup {
                     "\"\(key)\" takes a shared text by /use/\(key), so it must not have one of its own")
             }
             for key in texts.keys where slots[key] == nil {
-                document.report("text.unused", .warning, at: Self.pointer(to: key, in: locale), "nothing shows \"\(key)\"")
+                document.report(
+                    "text.unused", .warning, at: Self.pointer(to: key, in: locale), "nothing shows \"\(key)\"")
             }
         }
     }

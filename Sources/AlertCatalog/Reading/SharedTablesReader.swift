@@ -11,8 +11,12 @@ struct SharedTablesReader {
     func tables() -> SharedTables? {
         guard var object = ObjectReader(document.json.root, at: JSONPointer.root, in: document) else { return nil }
         let texts = TextsReader(document: document)
-        let source = object.required("sourceLocale").flatMap { texts.locale($0, at: JSONPointer.root.appending("sourceLocale")) }
-        let fallback = object.string("defaultLocale").flatMap { texts.locale($0, at: JSONPointer.root.appending("defaultLocale")) }
+        let source = object.required("sourceLocale").flatMap {
+            texts.locale($0, at: JSONPointer.root.appending("sourceLocale"))
+        }
+        let fallback = object.string("defaultLocale").flatMap {
+            texts.locale($0, at: JSONPointer.root.appending("defaultLocale"))
+        }
         guard let source else { return nil }
         var tables = SharedTables(sourceLocale: source, defaultLocale: fallback ?? source)
         object.skip("$schema")

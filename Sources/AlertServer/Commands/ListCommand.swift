@@ -19,7 +19,8 @@ enum ListCommand {
         let holder = CatalogHolder()
         holder.replace(with: try CatalogLoading.load(from: configuration.store.location))
         let worker = Worker(
-            serving: holder, .init(policy: configuration.cachePolicy, budget: 0) { Log.write(.error, "list.failed", "\($0)") })
+            serving: holder,
+            .init(policy: configuration.cachePolicy, budget: 0) { Log.write(.error, "list.failed", "\($0)") })
         let target = query.isEmpty ? "/v1/alerts" : "/v1/alerts?" + query.joined(separator: "&")
         let response = worker.respond(
             to: Request(method: .get, target: Array(target.utf8), fields: HeaderFields()))
@@ -31,7 +32,8 @@ enum ListCommand {
 
     private static func percentEncoded(_ text: String) -> String {
         text.utf8.map { byte in
-            let isPlain = (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || "-._~".utf8.contains(byte)
+            let isPlain =
+                (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || "-._~".utf8.contains(byte)
             let digits = String(byte, radix: 16, uppercase: true)
             return isPlain ? String(UnicodeScalar(byte)) : "%" + (digits.count == 1 ? "0" : "") + digits
         }.joined()

@@ -33,7 +33,9 @@ enum ShowCommand {
         var arguments: [String: String] = [:]
         for pair in pairs {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard parts.count == 2 else { throw CommandError("--arg is \"\(pair)\"; write --arg name=value", status: 2) }
+            guard parts.count == 2 else {
+                throw CommandError("--arg is \"\(pair)\"; write --arg name=value", status: 2)
+            }
             arguments[String(parts[0])] = String(parts[1])
         }
         return arguments

@@ -36,8 +36,10 @@ struct Setting: Sendable {
     static let all = [
         Setting("http.host", flag: "--host", .text(\.http.host), "address of the public listener"),
         Setting("http.port", flag: "--port", .integer(\.http.port, 0...65535), "its port; 0 takes a free one"),
-        Setting("http.workers", flag: "--workers", .integer(\.http.workers, 0...256), "threads; 0 is one for each core"),
-        Setting("http.idleTimeout", .integer(\.http.idleTimeout, 1...3600), "seconds until an idle connection is closed"),
+        Setting(
+            "http.workers", flag: "--workers", .integer(\.http.workers, 0...256), "threads; 0 is one for each core"),
+        Setting(
+            "http.idleTimeout", .integer(\.http.idleTimeout, 1...3600), "seconds until an idle connection is closed"),
         Setting(
             "http.maximumConnections", .integer(\.http.maximumConnections, 1...1_000_000),
             "connections at once, shared out among the workers"),
