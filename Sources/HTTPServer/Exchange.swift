@@ -94,8 +94,7 @@ struct Exchange: ~Copyable {
     /// Called for the head, for each piece of the body, and once more when all is here.
     fileprivate mutating func advance(
         _ connection: OpaquePointer, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>,
-        upload: UnsafePointer<CChar>?,
-        size: UnsafeMutablePointer<Int>
+        upload: UnsafePointer<CChar>?, size: UnsafeMutablePointer<Int>
     ) -> MHD_Result {
         switch state {
         case .begun:
@@ -136,8 +135,7 @@ func exchangeAdvanced(
     size: UnsafeMutablePointer<Int>?, exchange: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
 ) -> MHD_Result {
     guard let connection = unsafe connection, let method = unsafe method, let version = unsafe version,
-        let size = unsafe size,
-        let exchange = unsafe exchange?.pointee
+        let size = unsafe size, let exchange = unsafe exchange?.pointee
     else { return MHD_Result.NO }
     return unsafe exchange.assumingMemoryBound(to: Exchange.self).pointee
         .advance(connection, method: method, version: version, upload: upload, size: size)
