@@ -30,6 +30,6 @@ package final class Management: Responder {
     }
 
     private static func problem(_ problem: Problem, fields: [(String, String)] = []) -> Response {
-        problem.response(fields: fields, cacheControl: "no-store")
+        problem.response(fields: fields, shared: false)
     }
 }

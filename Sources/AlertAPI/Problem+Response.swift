@@ -10,13 +10,14 @@ extension Problem {
     }
 
     /// - Parameter fields: what the route adds to its problems, such as `Vary`.
-    func response(fields: [(String, String)] = [], cacheControl: String = "no-cache") -> Response {
+    /// - Parameter shared: `false` on the management listener.
+    func response(fields: [(String, String)] = [], shared: Bool = true) -> Response {
         let body = Body(
             type: "/problems/\(code.rawValue)", title: code.title, status: code.status, detail: detail,
             diagnostics: diagnostics.isEmpty ? nil : diagnostics.map(DiagnosticBody.init))
         return .json(
-            status: code.status, fields: [("Cache-Control", cacheControl)] + fields,
-            mediaType: "application/problem+json",
+            status: code.status, fields: [("Cache-Control", shared ? "no-cache" : "no-store")] + fields,
+            mediaType: "application/problem+json", shared: shared,
             CanonicalJSON.encode(body))
     }
 }

@@ -4,6 +4,7 @@ package import AlertCatalog
 package struct Problem: Error, Sendable {
     /// Each code's status and title: the one table of both.
     package enum Code: String, Sendable, CaseIterable {
+        case malformedHead = "malformed-head"
         case malformedTarget = "malformed-target"
         case repeatedParameter = "repeated-parameter"
         case malformedParameter = "malformed-parameter"
@@ -19,7 +20,7 @@ package struct Problem: Error, Sendable {
 
         package var status: Int {
             switch self {
-            case .malformedTarget, .repeatedParameter, .malformedParameter, .malformedArgument: 400
+            case .malformedHead, .malformedTarget, .repeatedParameter, .malformedParameter, .malformedArgument: 400
             case .unknownAlert, .unknownRoute: 404
             case .methodNotAllowed: 405
             case .bodyTooLarge: 413
@@ -32,6 +33,7 @@ package struct Problem: Error, Sendable {
 
         package var title: String {
             switch self {
+            case .malformedHead: "The request head cannot be read"
             case .malformedTarget: "The request target cannot be read"
             case .repeatedParameter: "A parameter is given more than once"
             case .malformedParameter: "A parameter cannot be read"

@@ -83,7 +83,7 @@ package final class Worker: Responder {
 extension Refusal {
     var problem: Problem {
         switch self {
-        case .malformedTarget: Problem(.malformedTarget, "The request line is not one of HTTP/1.1.")
+        case .malformedHead: Problem(.malformedHead, "The request head is not one of HTTP/1.1.")
         case .targetTooLong: Problem(.targetTooLong, "A request target has at most 8 KiB.")
         case .headTooLarge: Problem(.headTooLarge, "A request head has at most 16 KiB.")
         case .bodyTooLarge: Problem(.bodyTooLarge, "A request body has at most 64 KiB.")

@@ -44,7 +44,7 @@ extension Diagnostic: Comparable {
 extension Diagnostic: CustomStringConvertible {
     /// As compilers write it, so that editors find the place.
     package var description: String {
-        let place = pointer.isEmpty ? "" : " at \(pointer)"
-        return "\(file):\(line): \(severity): \(message)\(place) [\(code)]"
+        let place = pointer.isEmpty ? "" : "\(pointer): "
+        return "\(file):\(line): \(severity): \(place)\(message) [\(code)]"
     }
 }

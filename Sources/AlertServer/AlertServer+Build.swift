@@ -3,16 +3,12 @@ import AlertCatalog
 import FoundationEssentials
 import HTTPServer
 import Localization
+import OperatingSystem
 
-/// The running service: its two listeners, and what they share.
-struct AlertServer {
-    let publicServer: Server
-    let managementServer: Server
-    let status: ServiceStatus
-
+extension AlertServer {
     /// Wires a service and opens its listeners: configuration in, running server out.
     ///
-    /// - Throws: `CommandError` when the catalog or an address cannot be used.
+    /// - Throws: `CommandError` for a catalog that cannot be used, `HTTPServerError` for an address.
     static func build(_ configuration: Configuration) throws -> AlertServer {
         let status = ServiceStatus()
         let holder = CatalogHolder()
@@ -32,7 +28,7 @@ struct AlertServer {
         let workers = http.workers == 0 ? ProcessInfo.processInfo.activeProcessorCount : http.workers
         var limits = Limits()
         limits.idleTimeout = UInt32(http.idleTimeout)
-        limits.connections = UInt32(max(http.maximumConnections / workers, 1))
+        limits.connections = UInt32(max(connections(http.maximumConnections) / workers, 1))
         let worker = Worker.Configuration(policy: configuration.cachePolicy, budget: configuration.cache.preparedBytes)
         {
             Log.write(.error, "request.failed", "\($0)")
@@ -40,6 +36,15 @@ struct AlertServer {
         return try Server(
             host: http.host, port: UInt16(http.port), threading: .workers(workers), limits: limits
         ) { Worker(serving: holder, worker) }
+    }
+
+    /// Connections of the public listener, fewer than asked for when there are too few descriptors: those that the
+    /// management listener and the store need are not to be had by clients.
+    private static func connections(_ wanted: Int) -> Int {
+        let most = max(DescriptorLimit.raise() - 192, 16)
+        guard wanted > most else { return wanted }
+        Log.write(.warning, "descriptors.few", "\(most) connections and not \(wanted): raise the limit of open files")
+        return most
     }
 
     private static func managementServer(

@@ -6,7 +6,7 @@ enum CatalogLoading {
     static func load(from location: String) throws(CommandError) -> Catalog {
         let compilation = try compile(location)
         for diagnostic in compilation.diagnostics where diagnostic.severity != .info {
-            StandardStream.error.writeLine(diagnostic.description)
+            try? StandardStream.error.writeLine(describe(diagnostic, in: location))
         }
         guard let catalog = compilation.catalog else {
             let count = compilation.diagnostics.count { $0.severity == .error }
@@ -24,5 +24,11 @@ enum CatalogLoading {
         } catch {
             throw CommandError("the store \(location) cannot be read")
         }
+    }
+
+    /// A finding with the path of its file, so that an editor opens it.
+    static func describe(_ diagnostic: Diagnostic, in location: String) -> String {
+        guard let path = StoreLocation.directory(in: location) else { return diagnostic.description }
+        return (path.hasSuffix("/") ? path : path + "/") + diagnostic.description
     }
 }

@@ -24,6 +24,6 @@ enum Log {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         guard let data = try? encoder.encode(line) else { return }
-        StandardStream.error.writeLine(String(decoding: data, as: UTF8.self))
+        try? StandardStream.error.writeLine(String(decoding: data, as: UTF8.self))
     }
 }

@@ -14,15 +14,24 @@ enum Main {
     static func main() {
         var arguments = CommandLine.arguments.dropFirst()
         let name = arguments.popFirst() ?? "--help"
-        guard let command = commands[name] else { endProcess(status: Usage.status(of: name)) }
         do {
-            endProcess(status: try command(CommandOptions(Array(arguments)), ProcessInfo.processInfo.environment))
+            endProcess(status: try run(name, Array(arguments)))
+        } catch is StandardStream.WriteError {
+            try? StandardStream.error.writeLine("alert-catalog \(name): standard output cannot be written")
+            endProcess(status: 1)
         } catch let error as CommandError {
-            StandardStream.error.writeLine("alert-catalog \(name): \(error.sentence)")
+            try? StandardStream.error.writeLine("alert-catalog \(name): \(error.sentence)")
             endProcess(status: error.status)
         } catch {
-            StandardStream.error.writeLine("alert-catalog \(name): \(error)")
+            try? StandardStream.error.writeLine("alert-catalog \(name): \(error)")
             endProcess(status: 1)
         }
+    }
+
+    private static func run(_ name: String, _ arguments: [String]) throws -> Int32 {
+        guard let command = commands[name] else { return try Usage.status(of: name) }
+        var options = try CommandOptions(arguments)
+        if name != "serve", options.has("--help") { return try Usage.status(of: "--help") }
+        return try command(options, ProcessInfo.processInfo.environment)
     }
 }

@@ -5,10 +5,15 @@ import CatalogStorage
 enum StoreLocation {
     /// - Throws: a sentence that lists what a location can be.
     static func open(_ location: String) throws(CommandError) -> any CatalogStore {
-        let directory = "directory:"
-        guard location.hasPrefix(directory), location.count > directory.count else {
+        guard let path = directory(in: location) else {
             throw CommandError("the store \"\(location)\" is not of a kind that is known; write directory:PATH")
         }
-        return DirectoryStore(path: String(location.dropFirst(directory.count)))
+        return DirectoryStore(path: path)
+    }
+
+    /// The folder of `directory:PATH`.
+    static func directory(in location: String) -> String? {
+        let prefix = "directory:"
+        return location.hasPrefix(prefix) && location != prefix ? String(location.dropFirst(prefix.count)) : nil
     }
 }

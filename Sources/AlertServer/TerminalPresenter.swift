@@ -1,9 +1,10 @@
 import Alerts
 import OperatingSystem
 
-/// Shows alerts in a terminal: it can only print, so nobody answers.
-final class TerminalPresenter {
-    func present(_ text: PlainText) {
-        StandardStream.output.writeLine(text.text)
+/// Shows alerts in a terminal. It can only print: nobody chooses an action, so unlike an app's it is no
+/// `AlertPresenter`.
+struct TerminalPresenter {
+    func present(_ text: PlainText) throws {
+        try StandardStream.output.writeLine(text.text)
     }
 }

@@ -21,16 +21,16 @@ enum Usage {
         """
 
     /// Answers what is not a command; the result is the exit status.
-    static func status(of name: String) -> Int32 {
+    static func status(of name: String) throws -> Int32 {
         switch name {
         case "--help", "-h", "help":
-            StandardStream.output.write(text)
+            try StandardStream.output.write(text)
             return 0
         case "--version":
-            StandardStream.output.writeLine("alert-catalog \(version)")
+            try StandardStream.output.writeLine("alert-catalog \(version)")
             return 0
         default:
-            StandardStream.error.write("alert-catalog: there is no command \"\(name)\"\n\n\(text)")
+            try? StandardStream.error.write("alert-catalog: there is no command \"\(name)\"\n\n\(text)")
             return 2
         }
     }

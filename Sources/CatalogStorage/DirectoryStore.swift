@@ -45,7 +45,9 @@ package final class DirectoryStore: CatalogStore {
     /// Names of definitions, sorted; files that are hidden or of another kind are not the catalog's.
     private func alertFiles() throws -> [String] {
         let folder = url(of: "alerts")
-        guard FileManager.default.fileExists(atPath: folder) else { return [] }
+        guard FileManager.default.fileExists(atPath: folder) else {
+            throw CatalogStoreError(.notFound, "the folder \(root.path(percentEncoded: false)) has no folder alerts")
+        }
         do {
             return try FileManager.default.contentsOfDirectory(atPath: folder)
                 .filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }

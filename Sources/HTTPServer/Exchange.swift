@@ -52,7 +52,7 @@ struct Exchange: ~Copyable {
     private mutating func receiveHead(of connection: OpaquePointer, version: UnsafePointer<CChar>) -> MHD_Result {
         state = .receiving
         // The library hands the target over up to its first NUL, which need not be its end.
-        if UInt(bitPattern: version) != versionAddress { refusal = .malformedTarget }
+        if UInt(bitPattern: version) != versionAddress { refusal = .malformedHead }
         if refusal == nil { refusal = unsafe readHead(of: connection) }
         guard let refusal else { return MHD_Result.YES }
         return unsafe queue(listener.responder.refuse(refusal), on: connection)
@@ -63,7 +63,13 @@ struct Exchange: ~Copyable {
         unsafe withUnsafeMutablePointer(to: &fields) { fields in
             _ = unsafe MHD_get_connection_values_n(connection, .HEADER_KIND, fieldFound, fields)
         }
+        if let coding = fields[.transferEncoding] {
+            // A body of unknown end, or of two ends, which the library would wait for or read as another request.
+            let isChunked = String(decoding: coding, as: UTF8.self).lowercased() == "chunked"
+            return isChunked && fields[.contentLength] == nil ? nil : .malformedHead
+        }
         guard let length = fields[.contentLength] else { return nil }
+        guard length.allSatisfy({ (0x30...0x39).contains($0) }) else { return .malformedHead }
         return Int(String(decoding: length, as: UTF8.self)) ?? .max > listener.limits.body ? .bodyTooLarge : nil
     }
 
@@ -125,6 +131,7 @@ func exchangeBegan(
     unsafe target.withMemoryRebound(to: UInt8.self, capacity: length) { bytes in
         unsafe exchange.pointee.begin(UnsafeBufferPointer(start: bytes, count: length))
     }
+    unsafe shim_hide_query(target)
     return UnsafeMutableRawPointer(exchange)
 }
 

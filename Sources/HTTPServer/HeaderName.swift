@@ -3,6 +3,7 @@ package enum HeaderName: Int, CaseIterable, Sendable {
     case acceptLanguage
     case contentLength
     case ifNoneMatch
+    case transferEncoding
 
     /// In lower case. Names are compared without case (RFC 9110 §5.1).
     private var spelling: StaticString {
@@ -10,6 +11,7 @@ package enum HeaderName: Int, CaseIterable, Sendable {
         case .acceptLanguage: "accept-language"
         case .contentLength: "content-length"
         case .ifNoneMatch: "if-none-match"
+        case .transferEncoding: "transfer-encoding"
         }
     }
 

@@ -32,7 +32,9 @@ package struct RequestTarget: Sendable {
     private static func path(in target: ArraySlice<UInt8>) throws(Fault) -> ArraySlice<UInt8> {
         if target.first == UInt8(ascii: "/") { return target }
         if target.elementsEqual("*".utf8) { return Array("/*".utf8)[...] }
-        for scheme in ["http://", "https://"] where target.starts(with: scheme.utf8) {
+        for scheme in ["http://", "https://"] {
+            let start = String(decoding: target.prefix(scheme.utf8.count), as: UTF8.self)
+            guard start.lowercased() == scheme else { continue }
             let rest = target.dropFirst(scheme.utf8.count)
             guard let slash = rest.firstIndex(of: UInt8(ascii: "/")) else { return [UInt8(ascii: "/")] }
             return rest[slash...]

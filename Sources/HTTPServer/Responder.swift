@@ -12,8 +12,8 @@ package protocol Responder: AnyObject {
 
 /// Why a request is refused unread.
 package enum Refusal: Sendable {
-    /// The request target holds a NUL, or the request line has no version.
-    case malformedTarget
+    /// The target holds a NUL, the request line has no version, or the head does not say where the body ends.
+    case malformedHead
     /// The request target is longer than `Limits.target`.
     case targetTooLong
     /// The header fields together are longer than `Limits.head`.

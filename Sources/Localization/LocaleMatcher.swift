@@ -1,4 +1,4 @@
-/// Finds the locale to serve among those that something can be served in (DESIGN §6.2).
+/// Finds the locale to serve among those that something can be served in.
 ///
 /// ICU picks; three rules stand above it. The very tag of the wish that ICU picked comes first, where ICU alone may
 /// prefer a near one. Another language or script than the wish's is never served, however near ICU holds them. What the

@@ -9,22 +9,27 @@ package enum StandardStream: Int32, Sendable {
     case output = 1
     case error = 2
 
-    /// Writes all of it, unless the other end is gone: then there is nobody to tell.
-    package func write(_ text: String) {
+    /// The other end is gone, or has no room.
+    package struct WriteError: Error {}
+
+    /// Writes all of it.
+    package func write(_ text: String) throws(WriteError) {
         var text = text
-        text.withUTF8 { bytes in
+        let isWritten = text.withUTF8 { bytes in
             var rest = unsafe bytes[...]
             while unsafe !rest.isEmpty {
                 let count = unsafe Self.write(rest, to: rawValue)
                 if count < 0 && errno == EINTR { continue }
-                guard count > 0 else { return }
+                guard count > 0 else { return false }
                 unsafe rest = rest.dropFirst(count)
             }
+            return true
         }
+        guard isWritten else { throw WriteError() }
     }
 
-    package func writeLine(_ text: String) {
-        write(text + "\n")
+    package func writeLine(_ text: String) throws(WriteError) {
+        try write(text + "\n")
     }
 
     private static func write(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, to descriptor: Int32) -> Int {

@@ -24,7 +24,7 @@ struct CatalogCompilerTests {
         (
             #""actions": [{"id": "go", "effect": {"type": "openURL", "url": "https://evil.example"}}], "#
                 + #""text": {"en": {"title": "A", "actions.go": "Go"}}"#,
-            "link.refused", .error, "/actions"
+            "link.refused", .error, "/actions/0"
         ),
         (#""actions": [{"id": "go"}], "text": {"en": {"title": "A"}}"#, "text.missing-in-source", .error, "/text/en"),
         (#""use": {"title": "shared.gone"}"#, "text.missing-in-source", .error, "/text/en"),
@@ -49,10 +49,10 @@ struct CatalogCompilerTests {
                 + #""text": {"en": {"title": "A", "message": "B"}}"#,
             "text.both-own-and-shared", .error, "/text/en/message"
         ),
-        (#""actions": ["ok"]"#, "text.missing", .error, ""),
+        (#""actions": ["ok"]"#, "text.missing", .error, "/text"),
         (
             #""actions": ["cancel", {"id": "no", "role": "cancel"}], "text": {"en": {"title": "A", "actions.no": "No"}}"#,
-            "cancel.duplicate", .error, ""
+            "cancel.duplicate", .error, "/actions"
         ),
     ]
 

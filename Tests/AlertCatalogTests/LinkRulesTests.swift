@@ -25,6 +25,8 @@ struct LinkRulesTests {
             "https:///help.example.com", "javascript:alert(1)", "data:text/html,x", "file:///etc/passwd",
             "JavaScript:alert(1)", "help.example.com", "", "https://help.example.com:80x/", "//help.example.com",
             "https://help.example.com\t.evil.example", "https://hеlp.example.com",
+            "https://help.example.com/a b", "https://help.example.com/\n", "https://help.example.com:99999999/",
+            "https://help.example.com/{x}", "diary:", "diary://x y",
         ])
     func refused(_ url: String) {
         #expect(rules.objection(to: url) != nil)

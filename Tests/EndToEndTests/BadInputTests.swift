@@ -37,7 +37,7 @@ struct BadInputTests {
     @Test(
         "of a NUL as it is, is 400", arguments: ["/v1/alerts/entry.edit␀", "/v1/alerts␀/x", "/v1/alerts?limit=1␀"])
     func rawNUL(target: String) throws {
-        try expectProblem(service.get(target.replacing("␀", with: "\0")), 400, "malformed-target")
+        try expectProblem(service.get(target.replacing("␀", with: "\0")), 400, "malformed-head")
     }
 
     @Test(

@@ -6,10 +6,10 @@ private struct BrokenCatalog {
 
     /// What compilers would write of each fault, up to its message, and where it is.
     static let faults = [
-        ("alerts/first.unknown.json:3: error: ", " at /surprise "),
-        ("alerts/second.reference.json:3: error: ", " at /actions/0 "),
+        ("alerts/first.unknown.json:3: error: ", " /surprise: "),
+        ("alerts/second.reference.json:3: error: ", " /actions/0: "),
         ("alerts/third.syntax.json:4: error: ", ""),
-        ("alerts/fourth.name.json:2: error: ", " at /id "),
+        ("alerts/fourth.name.json:2: error: ", " /id: "),
     ]
 
     init() throws {
@@ -27,11 +27,11 @@ private struct BrokenCatalog {
     var path: String { folder?.path ?? "" }
 
     /// Expects every fault to be among the lines, at its place.
-    static func expectFaults(in text: String, at location: SourceLocation = #_sourceLocation) {
+    func expectFaults(in text: String, at location: SourceLocation = #_sourceLocation) {
         let lines = text.split(separator: "\n")
-        for (beginning, place) in faults {
+        for (beginning, place) in Self.faults {
             #expect(
-                lines.contains { $0.hasPrefix(beginning) && $0.contains(place) && $0.hasSuffix("]") },
+                lines.contains { $0.hasPrefix("\(path)/\(beginning)") && $0.contains(place) && $0.hasSuffix("]") },
                 "\(beginning)\(place) is not in \(text)", sourceLocation: location)
         }
     }
@@ -45,7 +45,7 @@ struct BrokenCatalogTests {
         let outcome = try Program.run(
             ["serve", "--store", "directory:\(catalog.path)", "--port", "0", "--management-port", "0"])
         #expect(outcome.status == 1 && outcome.output.isEmpty)
-        BrokenCatalog.expectFaults(in: outcome.error)
+        catalog.expectFaults(in: outcome.error)
         let last = try #require(outcome.sentences.last)
         #expect(last.hasPrefix("alert-catalog serve: the catalog has ") && last.contains("errors"))
     }
@@ -56,7 +56,7 @@ struct BrokenCatalogTests {
         for arguments in [["validate", catalog.path], ["validate", "--store", "directory:\(catalog.path)"]] {
             let outcome = try Program.run(arguments)
             #expect(outcome.status == 1)
-            BrokenCatalog.expectFaults(in: outcome.output)
+            catalog.expectFaults(in: outcome.output)
         }
     }
 

@@ -19,7 +19,7 @@ final class EchoResponder: Responder {
 
     func refuse(_ refusal: Refusal) -> Response {
         switch refusal {
-        case .malformedTarget: .text(400, "\(refusal)")
+        case .malformedHead: .text(400, "\(refusal)")
         case .targetTooLong: .text(414, "\(refusal)")
         case .headTooLarge: .text(431, "\(refusal)")
         case .bodyTooLarge: .text(413, "\(refusal)")

@@ -66,6 +66,31 @@ struct LimitTests {
         #expect(server.runs(0))
     }
 
+    @Test(
+        "does not say where its body ends: refused, and the connection closed",
+        arguments: [
+            "Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello", "Transfer-Encoding: gzip\r\n\r\n",
+            "Transfer-Encoding: identity\r\n\r\n", "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+        ])
+    func framing(rest: String) throws {
+        let server = try Server.onFreePort()
+        let client = try RawClient(port: server.port)
+        client.send("PUT / HTTP/1.1\r\nHost: a\r\n\(rest)")
+        let answer = try client.receive()
+        #expect(answer.status == 400 && answer.body == "malformedHead")
+        #expect(client.isEnded)
+    }
+
+    @Test("has a thousand items in its query: they are read, and none is lost")
+    func manyItems() throws {
+        let server = try Server.onFreePort()
+        let client = try RawClient(port: server.port)
+        let target = "/?" + String(repeating: "a&", count: 1000) + "b"
+        client.send("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n")
+        let answer = try client.receive()
+        #expect(answer.status == 200 && answer.body.contains(target))
+    }
+
     @Test("waits for no leave to send the body that is refused")
     func expectContinue() throws {
         client.send("PUT / HTTP/1.1\r\nHost: a\r\nContent-Length: 65537\r\nExpect: 100-continue\r\n\r\n")

@@ -16,7 +16,8 @@ final class RawClient {
     private var received: [UInt8] = []
 
     /// Connects to a port of this machine.
-    init(port: UInt16) throws(Failure) {
+    /// - Parameter host: the last byte of a loopback address, `127.0.0.host`.
+    init(host: UInt8 = 1, port: UInt16) throws(Failure) {
         #if canImport(Glibc)
             descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         #else
@@ -28,18 +29,18 @@ final class RawClient {
         let size = socklen_t(MemoryLayout<timeval>.size)
         unsafe setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, size)
         unsafe setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, size)
-        guard Self.connect(descriptor, port: port) else { throw .noConnection }
+        guard Self.connect(descriptor, host: host, port: port) else { throw .noConnection }
     }
 
     deinit {
         close(descriptor)
     }
 
-    private static func connect(_ descriptor: Int32, port: UInt16) -> Bool {
+    private static func connect(_ descriptor: Int32, host: UInt8, port: UInt16) -> Bool {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
-        address.sin_addr = in_addr(s_addr: UInt32(0x7F00_0001).bigEndian)
+        address.sin_addr = in_addr(s_addr: (0x7F00_0000 + UInt32(host)).bigEndian)
         let size = socklen_t(MemoryLayout<sockaddr_in>.size)
         return unsafe withUnsafePointer(to: &address) { pointer in
             unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in

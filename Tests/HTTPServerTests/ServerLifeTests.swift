@@ -69,8 +69,11 @@ struct ServerLifeTests {
         arguments: [Server.Threading.workers(1), .threadPerConnection])
     func quiesce(threading: Server.Threading) throws {
         let gate = DispatchSemaphore(value: 0)
-        let server = try Server.onFreePort(threading) { BlockingResponder(gate: gate) }
-        let running = try RawClient(port: server.port)
+        // An address of its own: on a shared one, another test may be given the port that becomes free.
+        let server = try Server(host: "127.0.0.2", port: 0, threading: threading, limits: Limits()) {
+            BlockingResponder(gate: gate)
+        }
+        let running = try RawClient(host: 2, port: server.port)
         running.send("GET /wait HTTP/1.1\r\nHost: a\r\n\r\n")
         #expect(server.runs(1))
         server.quiesce()
@@ -78,20 +81,23 @@ struct ServerLifeTests {
         gate.signal()
         #expect(try running.receive().body == "let go")
         #expect(server.runs(0))
-        #expect(throws: RawClient.Failure.self) { try RawClient(port: server.port) }
+        #expect(throws: RawClient.Failure.self) { try RawClient(host: 2, port: server.port) }
     }
 
     @Test("frees its port when it is gone", arguments: [Server.Threading.workers(2), .threadPerConnection])
     func stop(threading: Server.Threading) throws {
-        var server: Server? = try Server.onFreePort(threading)
+        let host = "127.0.0.3"
+        var server: Server? = try Server(host: host, port: 0, threading: threading, limits: Limits()) {
+            EchoResponder()
+        }
         let port = try #require(server?.port)
-        let client = try RawClient(port: port)
+        let client = try RawClient(host: 3, port: port)
         client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
         _ = try client.receive()
         server = nil
         #expect(client.isEnded)
-        #expect(throws: RawClient.Failure.self) { try RawClient(port: port) }
-        let next = try Server(host: "127.0.0.1", port: port, threading: threading, limits: Limits()) { EchoResponder() }
+        #expect(throws: RawClient.Failure.self) { try RawClient(host: 3, port: port) }
+        let next = try Server(host: host, port: port, threading: threading, limits: Limits()) { EchoResponder() }
         #expect(next.port == port)
     }
 

@@ -8,10 +8,13 @@ extension Response {
         ("X-Content-Type-Options", "nosniff"),
     ]
 
+    /// - Parameter shared: `false` for the management listener, which no page may read.
     static func json(
-        status: Int, fields: [(String, String)], mediaType: String = "application/json", _ body: [UInt8]
+        status: Int, fields: [(String, String)], mediaType: String = "application/json", shared: Bool = true,
+        _ body: [UInt8]
     ) -> Response {
-        made(status: status, fields: [("Content-Type", mediaType)] + fields + sharedFields, body)
+        let fields = [("Content-Type", mediaType)] + fields
+        return made(status: status, fields: shared ? fields + sharedFields : fields, body)
     }
 
     static func empty(status: Int, fields: [(String, String)]) -> Response {

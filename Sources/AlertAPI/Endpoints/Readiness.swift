@@ -19,6 +19,7 @@ enum Readiness {
         let body = Body(
             status: word, faults: state.faults.isEmpty ? nil : state.faults.map(DiagnosticBody.init))
         return .json(
-            status: isServing ? 200 : 503, fields: [("Cache-Control", "no-store")], CanonicalJSON.encode(body))
+            status: isServing ? 200 : 503, fields: [("Cache-Control", "no-store")], shared: false,
+            CanonicalJSON.encode(body))
     }
 }

@@ -22,7 +22,7 @@ struct ReferenceResolver {
         case .shared(let id, let overrides, let pointer):
             guard let shared = tables.actions[id] else {
                 document.report(
-                    "reference.unknown-action", at: pointer, "catalog.json has no action \"\(id)\" at /actions/\(id)")
+                    "reference.unknown-action", at: pointer, "catalog.json has no action \"\(id)\", at /actions/\(id)")
                 return nil
             }
             let merged = overrides.map(shared.merging) ?? shared
@@ -36,16 +36,20 @@ struct ReferenceResolver {
         if let style = tables.styles[name] { return style }
         document.report(
             "reference.unknown-style", at: JSONPointer.root.appending("style"),
-            "catalog.json has no style \"\(name)\" at /styles/\(name)")
+            "catalog.json has no style \"\(name)\", at /styles/\(name)")
         return nil
     }
 
     func checkLinks(of definition: AlertDefinition, actions: [ActionDefinition]) {
-        let trailing = definition.header?.trailing.map { ($0.id, $0.effect) } ?? []
-        for (id, effect) in actions.map({ ($0.id, $0.effect) }) + trailing {
+        check(actions.map(\.effect), at: JSONPointer.root.appending("actions"))
+        let trailing = definition.header?.trailing.map(\.effect) ?? []
+        check(trailing, at: JSONPointer.root.appending("header").appending("trailing"))
+    }
+
+    private func check(_ effects: [Alert.Effect], at pointer: JSONPointer) {
+        for (index, effect) in effects.enumerated() {
             guard let url = effect.url, let objection = tables.links.objection(to: url) else { continue }
-            document.report(
-                "link.refused", at: JSONPointer.root.appending("actions"), "the link of \"\(id)\" \(objection)")
+            document.report("link.refused", at: pointer.appending(index), "the link \(url) \(objection)")
         }
     }
 }

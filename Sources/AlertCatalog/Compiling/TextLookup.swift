@@ -31,12 +31,18 @@ struct TextLookup {
         let source = definition.texts[tables.sourceLocale] ?? [:]
         let required = Self.requiredKeys(of: definition, actions: actions)
         let optional = ["title", "message"].filter { source[$0] != nil || definition.use[$0] != nil }
-        let shared = Set(actions.map { "actions.\($0.id)" }).filter { source[$0] == nil }
+        let shared = Self.sharedLabels(of: definition, actions: actions).filter { source[$0] == nil }
         slots = (optional + required).map { key in
             Slot(key: key, sharedKey: definition.use[key] ?? (shared.contains(key) ? key : nil))
         }
         reportConflicts(of: definition, in: document)
         reportMissing(in: document)
+    }
+
+    /// Labels that stand in the shared tables, unless the definition has its own: those of actions that it only uses.
+    private static func sharedLabels(of definition: AlertDefinition, actions: [ActionDefinition]) -> Set<String> {
+        let own = definition.actions.compactMap(\.ownID)
+        return Set(Set(actions.map(\.id)).subtracting(own).map { "actions.\($0)" })
     }
 
     /// Keys that a part of the alert cannot do without.
@@ -91,9 +97,14 @@ struct TextLookup {
         JSONPointer.root.appending("text").appending(locale.identifier).appending(key)
     }
 
+    /// Whether every locale takes this text from the shared tables, so that one of its own is never shown.
+    private func isShadowed(_ key: String, by definition: AlertDefinition) -> Bool {
+        definition.use[key] == nil && slots.contains { $0.key == key && $0.sharedKey != nil }
+    }
+
     private func reportMissing(in document: SourceDocument) {
         for slot in slots where text(of: slot, along: [tables.sourceLocale]) == nil {
-            let place = slot.sharedKey.map { "in catalog.json at /text/\(tables.sourceLocale)/\($0)" } ?? "here"
+            let place = slot.sharedKey.map { "in catalog.json, at /text/\(tables.sourceLocale)/\($0)" } ?? "here"
             document.report(
                 "text.missing-in-source",
                 at: JSONPointer.root.appending("text").appending(tables.sourceLocale.identifier),
@@ -114,10 +125,22 @@ struct TextLookup {
                     "text.both-own-and-shared", at: Self.pointer(to: key, in: locale),
                     "\"\(key)\" takes a shared text by /use/\(key), so it must not have one of its own")
             }
+            for key in texts.keys where isShadowed(key, by: definition) {
+                document.report(
+                    "text.not-in-source", .warning, at: Self.pointer(to: key, in: locale),
+                    "\"\(key)\" takes the shared text, since the source locale has none of its own here")
+            }
             for key in texts.keys where slots[key] == nil {
                 document.report(
                     "text.unused", .warning, at: Self.pointer(to: key, in: locale), "nothing shows \"\(key)\"")
             }
         }
+    }
+}
+
+extension ActionReference {
+    fileprivate var ownID: String? {
+        if case .own(let action) = self { return action.id }
+        return nil
     }
 }

@@ -15,11 +15,23 @@ struct TrialBuild {
         do {
             _ = try AlertDirector(entry, pool: pool, in: served, arguments: arguments).construct(Alert.Builder.self)
         } catch let error as Alert.BuildError {
-            document.report(error.code.rawValue, at: JSONPointer.root, error.message)
+            document.report(error.code.rawValue, at: error.pointer, error.message)
         } catch let error as HeaderBar.BuildError {
             document.report(error.code.rawValue, at: JSONPointer.root.appending("header"), error.message)
         } catch {
             document.report("alert.impossible", at: JSONPointer.root, "the alert cannot be built")
+        }
+    }
+}
+
+extension Alert.BuildError {
+    /// The member of the definition that the fault is about.
+    fileprivate var pointer: JSONPointer {
+        switch code {
+        case .onDismissUnknown: JSONPointer.root.appending("onDismiss")
+        case .headerWithoutRoom: JSONPointer.root.appending("header")
+        case .textMissing: JSONPointer.root.appending("text")
+        default: JSONPointer.root.appending("actions")
         }
     }
 }

@@ -9,14 +9,21 @@ package struct LinkRules: Sendable {
 
     /// Why this link is refused, as the end of a sentence; `nil` when it is allowed.
     package func objection(to url: String) -> String? {
+        guard url.utf8.allSatisfy(Self.isURLByte) else { return "has a character that a URL cannot have" }
         guard let colon = url.firstIndex(of: ":") else { return "has no scheme" }
         let scheme = url[..<colon].lowercased()
+        guard url.utf8.count > scheme.utf8.count + 1 else { return "leads nowhere" }
         if Self.forbiddenSchemes.contains(scheme) { return "has the scheme \(scheme), which is never allowed" }
         guard schemes.contains(scheme) else { return "has the scheme \(scheme), which the catalog does not allow" }
         guard scheme == "https" || scheme == "http" else { return nil }
         guard let host = Self.host(in: url[colon...].dropFirst()) else { return "has no plain host" }
         guard hosts.isEmpty || hosts.contains(host) else { return "leads to \(host), which the catalog does not allow" }
         return nil
+    }
+
+    /// Printable ASCII without those that RFC 3986 leaves out.
+    private static func isURLByte(_ byte: UInt8) -> Bool {
+        (0x21...0x7E).contains(byte) && !#""<>\^`{|}"#.utf8.contains(byte)
     }
 
     /// The host of `//host[:port][/…]`. A user name, or anything that readers of URLs disagree on, gives `nil`.
@@ -28,8 +35,7 @@ package struct LinkRules: Sendable {
             (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == 0x2D || byte == 0x2E
         }
         let port = authority.dropFirst(host.count)
-        guard !host.isEmpty, isPlain, port.dropFirst().allSatisfy(\.isASCII), port.dropFirst().allSatisfy(\.isNumber)
-        else { return nil }
-        return host.lowercased()
+        let isPort = port.isEmpty || UInt16(port.dropFirst()) != nil
+        return !host.isEmpty && isPlain && isPort ? host.lowercased() : nil
     }
 }

@@ -13,13 +13,12 @@ struct ActionReader {
             return .shared(id: id, overrides: value.removing("use"), pointer: pointer)
         }
         guard let id = object.required("id") else { return nil }
-        return action(id: id, value, at: pointer).map(ActionReference.own)
+        return action(id: id, value.removing("id"), at: pointer).map(ActionReference.own)
     }
 
-    /// An action that is written out; its id is given, or stands in it.
+    /// What is written of an action beside its id.
     func action(id: String, _ value: JSONValue, at pointer: JSONPointer) -> ActionDefinition? {
         guard var object = ObjectReader(value, at: pointer, in: document) else { return nil }
-        object.skip("id")
         var action = ActionDefinition(id: id)
         action.role = object.word("role", as: Alert.Action.Role.self) ?? .default
         action.preferred = object.boolean("preferred", default: false)
@@ -45,7 +44,7 @@ struct ActionReader {
         case "deepLink":
             return object.required("url").map { .deepLink(url: $0) }
         case "openSettings":
-            return .openSettings(section: object.string("section"))
+            return .openSettings(section: object.name("section"))
         case "openStore":
             return .openStore(ids: object.strings("ids"))
         case "callback":

@@ -84,7 +84,7 @@ struct DefinitionReader {
     private func trailingButton(_ value: JSONValue, at pointer: JSONPointer) -> HeaderDefinition.TrailingButton? {
         guard var object = ObjectReader(value, at: pointer, in: document) else { return nil }
         defer { object.finish() }
-        let image = object.string("image")
+        let image = object.name("image")
         let effect = object.value("effect").flatMap {
             ActionReader(document: document).effect($0, at: pointer.appending("effect"))
         }

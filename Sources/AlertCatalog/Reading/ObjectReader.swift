@@ -76,10 +76,18 @@ struct ObjectReader {
     }
 
     mutating func required(_ key: String) -> String? {
-        if let value = value(key) {
-            guard case .null = value.content else { return string(key) }
+        guard value(key) != nil else {
+            document.report("member.missing", at: pointer, "\"\(key)\" is missing")
+            return nil
         }
-        document.report("member.missing", at: pointer, "\"\(key)\" is missing")
+        return name(key)
+    }
+
+    /// A string that says something.
+    mutating func name(_ key: String) -> String? {
+        guard let string = string(key) else { return nil }
+        guard string.allSatisfy(\.isWhitespace) else { return string }
+        document.report("member.empty", at: pointer.appending(key), "\"\(key)\" is empty")
         return nil
     }
 

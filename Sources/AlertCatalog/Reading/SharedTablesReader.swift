@@ -66,22 +66,23 @@ struct SharedTablesReader {
         var styles: [String: Alert.Style] = [:]
         for name in object.keys {
             guard let value = object.value(name) else { continue }
-            styles[name] = style(name, value, at: object.pointer.appending(name))
+            // A style that is broken is told once, and not again where it is used.
+            styles[name] = style(name, value, at: object.pointer.appending(name)) ?? .default
         }
         return styles
     }
 
     private func style(_ name: String, _ value: JSONValue, at pointer: JSONPointer) -> Alert.Style? {
         if value["name"] != nil {
-            document.report("style.unknown-token", at: pointer.appending("name"), "the key of a style is its name")
+            document.report("style.bad-token", at: pointer.appending("name"), "the key of a style is its name")
         }
         let name = JSONValue(.object(JSONObject([.init(key: "name", value: JSONValue(.string(name)))])))
         let value = value.merging(name)
         do {
             let style = try JSONDecoder().decode(Alert.Style.self, from: Data(value.encoded()))
             let known = try JSONDocument(parsing: Array(JSONEncoder().encode(style))).root
-            for unknown in value.members(missingIn: known, at: pointer) {
-                document.report("style.unknown-token", at: unknown, "there is no such token in a style")
+            for (place, fault) in value.differences(from: known, at: pointer) {
+                document.report("style.bad-token", at: place, fault)
             }
             return style
         } catch let error as DecodingError {
@@ -94,13 +95,21 @@ struct SharedTablesReader {
 }
 
 extension JSONValue {
-    /// Where this value has members that the other has not.
-    fileprivate func members(missingIn other: JSONValue, at pointer: JSONPointer) -> [JSONPointer] {
-        guard case .object(let object) = content, case .object(let known) = other.content else { return [] }
-        return object.members.flatMap { member -> [JSONPointer] in
+    /// Where this value is not what was understood of it: reading a style is lenient, since apps read styles of
+    /// services that are newer than they are; a catalog is not.
+    fileprivate func differences(from known: JSONValue, at pointer: JSONPointer) -> [(JSONPointer, String)] {
+        if let number, !(0...10_000).contains(number) {
+            return [(pointer, "a measure is from 0 to 10,000")]
+        }
+        guard case .object(let object) = content, case .object(let knownObject) = known.content else {
+            return self == known ? [] : [(pointer, "the token cannot have this value")]
+        }
+        return object.members.flatMap { member -> [(JSONPointer, String)] in
             let place = pointer.appending(member.key)
-            guard let counterpart = known[member.key] else { return [place] }
-            return member.value.members(missingIn: counterpart, at: place)
+            guard let counterpart = knownObject[member.key], member.key != "text" else {
+                return [(place, "a style has no such token")]
+            }
+            return member.value.differences(from: counterpart, at: place)
         }
     }
 }

@@ -11,7 +11,7 @@ enum HealthCommand {
         let host = ["0.0.0.0", "::"].contains(management.host) ? "localhost" : management.host
         let status = Probe.status(host: host, port: UInt16(management.port), path: "/healthz", timeout: 3)
         guard status == 200 else { throw CommandError("nothing healthy answers on \(host), port \(management.port)") }
-        StandardStream.output.writeLine("healthy")
+        try StandardStream.output.writeLine("healthy")
         return 0
     }
 }

@@ -1,5 +1,6 @@
 import AlertAPI
 import HTTPServer
+import JSON
 import OperatingSystem
 
 /// `alert-catalog list`: the bytes of `GET /v1/alerts`, for an app to ship as its first offline copy.
@@ -25,8 +26,10 @@ enum ListCommand {
         let response = worker.respond(
             to: Request(method: .get, target: Array(target.utf8), fields: HeaderFields()))
         let body = String(decoding: response.content.body, as: UTF8.self)
-        guard response.status == 200 else { throw CommandError(body) }
-        StandardStream.output.write(body)
+        guard response.status == 200 else {
+            throw CommandError((try? JSONDocument(parsing: response.content.body).root["detail"]?.string) ?? body)
+        }
+        try StandardStream.output.write(body)
         return 0
     }
 

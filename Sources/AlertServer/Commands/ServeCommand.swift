@@ -6,7 +6,7 @@ enum ServeCommand {
     static func run(_ options: CommandOptions, environment: [String: String]) throws -> Int32 {
         var options = options
         if options.has("--help") {
-            StandardStream.output.write(help)
+            try StandardStream.output.write(help)
             return 0
         }
         let configuration = try Configuration(options: &options, environment: environment)
@@ -14,7 +14,7 @@ enum ServeCommand {
         let signals = TerminationSignals()
         let server = try start(configuration)
         let addresses = "public=\(server.publicServer.url) management=\(server.managementServer.url)"
-        StandardStream.output.writeLine("ready \(addresses)")
+        try? StandardStream.output.writeLine("ready \(addresses)")
         Log.write(.info, "service.ready", addresses)
         signals.wait()
         signals.release()

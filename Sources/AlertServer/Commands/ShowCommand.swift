@@ -16,8 +16,7 @@ enum ShowCommand {
         guard let entry = catalog[id: id] else { throw CommandError("the catalog has no alert \(id)") }
         let served = entry.negotiate(try wishes(language))
         let director = AlertDirector(entry, of: catalog, in: served, arguments: try values(given, of: entry))
-        let presenter = TerminalPresenter()
-        presenter.present(try director.construct(PlainText.Builder.self))
+        try TerminalPresenter().present(director.construct(PlainText.Builder.self))
         return 0
     }
 
@@ -36,7 +35,9 @@ enum ShowCommand {
             guard parts.count == 2 else {
                 throw CommandError("--arg is \"\(pair)\"; write --arg name=value", status: 2)
             }
-            arguments[String(parts[0])] = String(parts[1])
+            guard arguments.updateValue(String(parts[1]), forKey: String(parts[0])) == nil else {
+                throw CommandError("give --arg \(parts[0]) once", status: 2)
+            }
         }
         return arguments
     }

@@ -9,9 +9,11 @@ enum ValidateCommand {
         let location = options.operands.first.map { "directory:\($0)" } ?? configuration.store.location
         try options.finish(operands: options.operands.isEmpty ? 0 : 1)
         let compilation = try CatalogLoading.compile(location)
-        for diagnostic in compilation.diagnostics { StandardStream.output.writeLine(diagnostic.description) }
+        for diagnostic in compilation.diagnostics {
+            try StandardStream.output.writeLine(CatalogLoading.describe(diagnostic, in: location))
+        }
         guard let catalog = compilation.catalog else { return 1 }
-        StandardStream.output.writeLine(
+        try StandardStream.output.writeLine(
             "\(catalog.entries.count) alerts in \(catalog.coverage.count) locales can be served")
         return 0
     }

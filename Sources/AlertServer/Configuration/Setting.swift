@@ -74,7 +74,7 @@ extension Setting {
     func set(_ text: String, in configuration: inout Configuration, origin: String) throws(CommandError) {
         switch value {
         case .text(let path):
-            guard !text.isEmpty else { throw CommandError("\(origin) is empty; it is \(help)") }
+            guard !text.isEmpty else { throw CommandError("\(origin) is empty; it must not be") }
             configuration[keyPath: path] = text
         case .integer(let path, let range):
             guard let number = Int(text), range.contains(number) else {

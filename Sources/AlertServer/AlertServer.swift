@@ -2,7 +2,12 @@ import AlertAPI
 import HTTPServer
 import OperatingSystem
 
-extension AlertServer {
+/// The running service: its two listeners, and what they share.
+struct AlertServer {
+    let publicServer: Server
+    let managementServer: Server
+    let status: ServiceStatus
+
     /// Takes no more connections, and waits until the requests that run have ended, or for so many seconds.
     func drain(grace: Int) {
         status.enter(.draining)

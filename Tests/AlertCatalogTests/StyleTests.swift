@@ -1,0 +1,44 @@
+import AlertCatalog
+import Alerts
+import Testing
+
+@Suite("Styles of a catalog")
+struct StyleTests {
+    private func findings(_ style: String) -> [String] {
+        let shared = TestCatalog.shared.replacingFirst(#""text""#, with: "\"styles\": {\"s\": \(style)}, \"text\"")
+        return TestCatalog.compile(alert: #""style": "s", "text": {"en": {"title": "A"}}"#, shared: shared)
+            .diagnostics.map { "\($0.code) \($0.pointer)" }
+    }
+
+    @Test("What a style leaves out is the default's, and its key is its name")
+    func partial() throws {
+        let shared = TestCatalog.shared.replacingFirst(
+            #""text""#, with: #""styles": {"s": {"container": {"width": 300}}}, "text""#)
+        let catalog = try #require(
+            TestCatalog.compile(alert: #""style": "s", "text": {"en": {"title": "A"}}"#, shared: shared).catalog)
+        let style = try #require(catalog[id: "a"]?.style)
+        #expect(style.name == "s")
+        #expect(style.container.width == 300)
+        #expect(style.container.contentWidth == 276)
+    }
+
+    @Test(
+        "A token that is unknown, misspelt, null or out of range is an error at its place",
+        arguments: [
+            (#"{"contaner": {}}"#, "/contaner"), (#"{"title": {"textAlignment": "middle"}}"#, "/title/textAlignment"),
+            (#"{"title": {"font": {"size": -3}}}"#, "/title/font/size"), (#"{"backdrop": null}"#, "/backdrop"),
+            (#"{"container": {"width": 1e300}}"#, "/container/width"),
+            (#"{"title": {"text": "Hello"}}"#, "/title/text"),
+            (#"{"modal": {"transition": "zoom"}}"#, "/modal/transition"), (#"{"name": "other"}"#, "/name"),
+        ])
+    func bad(_ style: String, _ pointer: String) {
+        #expect(findings(style).contains("style.bad-token /styles/s\(pointer)"))
+    }
+
+    @Test(
+        "A style that cannot be read is told once", arguments: [#""x""#, #"{"colors": 1}"#, #"{"backdrop": "gone"}"#])
+    func malformed(_ style: String) {
+        #expect(findings(style).filter { $0.hasPrefix("style.") }.count >= 1)
+        #expect(!findings(style).contains { $0.hasPrefix("reference.") })
+    }
+}
