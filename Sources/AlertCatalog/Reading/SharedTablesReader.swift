@@ -73,6 +73,10 @@ struct SharedTablesReader {
     }
 
     private func style(_ name: String, _ value: JSONValue, at pointer: JSONPointer) -> Alert.Style? {
+        guard case .object = value.content else {
+            document.reportKind(of: value, at: pointer, expected: "an object")
+            return nil
+        }
         if value["name"] != nil {
             document.report("style.bad-token", at: pointer.appending("name"), "the key of a style is its name")
         }
