@@ -60,7 +60,7 @@ struct EntryCompiler {
                     continue
                 }
                 guard let pattern = checker.pattern(text, in: locale) else { break }
-                row.append(.pattern(pattern, source: pool.intern(text.text)))
+                row.append(.pattern(pattern))
             }
             if row.count == texts.count { rows[locale] = row }
         }
