@@ -6,20 +6,22 @@ import Localization
 /// It is the one place that knows in which order an alert is put together, and it knows nothing of what comes out.
 package struct AlertDirector {
     private let entry: CatalogEntry
-    private let localizer: TextLocalizer
+    private let texts: ServedTexts
+    private let rendering: TextRendering
 
-    package init(_ entry: CatalogEntry, of catalog: Catalog, in served: ServedLocale, arguments: Arguments) {
-        self.init(entry, pool: catalog.pool, in: served, arguments: arguments)
+    package init(_ entry: CatalogEntry, _ texts: ServedTexts, _ rendering: TextRendering) {
+        self.entry = entry
+        self.texts = texts
+        self.rendering = rendering
     }
 
-    init(_ entry: CatalogEntry, pool: TextPool, in served: ServedLocale, arguments: Arguments) {
-        self.entry = entry
-        localizer = TextLocalizer(entry: entry, pool: pool, served: served, arguments: arguments)
+    package init(_ entry: CatalogEntry, of catalog: Catalog, in served: ServedLocale, arguments: Arguments) {
+        self.init(entry, ServedTexts(entry, of: catalog, in: served), .formatted(arguments))
     }
 
     /// - Throws: the builder's failure, when the definition makes an alert that is impossible.
     package func construct<Building: AlertBuilding>(_: Building.Type) throws -> Building.Product {
-        let locale = localizer.served.locale
+        let locale = texts.served.locale
         let builder = Building(id: entry.id)
             .withVersion(entry.version)
             .withLocale(locale.identifier, direction: locale.direction == .rightToLeft ? .rtl : .ltr)
@@ -27,33 +29,35 @@ package struct AlertDirector {
             .withSeverity(entry.severity)
             .withDismissible(entry.dismissible)
             .withOnDismiss(entry.onDismiss)
-            .withTitle(localizer.text("title"))
-            .withMessage(localizer.text("message"))
+            .withTitle(text("title"))
+            .withMessage(text("message"))
             .withHeader(try entry.header.map(header))
             .withStyle(entry.style)
         return try entry.actions.reduce(builder) { $0.addAction(action($1)) }.build()
     }
 
+    private func text(_ key: String) -> String? { texts.text(key, rendering) }
+
     private func action(_ action: ActionDefinition) -> Alert.Action {
         Alert.Action(
             id: action.id, role: action.role, preferred: action.preferred,
-            label: localizer.text("actions.\(action.id)") ?? "", dismisses: action.dismisses, effect: action.effect)
+            label: text("actions.\(action.id)") ?? "", dismisses: action.dismisses, effect: action.effect)
     }
 
     private func header(_ header: HeaderDefinition) throws -> HeaderBar {
         var builder = HeaderBar.Builder()
-        if header.back { builder = builder.withBack(label: localizer.text("header.back")) }
+        if header.back { builder = builder.withBack(label: text("header.back")) }
         if let placement = header.titlePlacement {
-            builder = builder.withTitle(localizer.text("header.title") ?? "", placement: placement)
+            builder = builder.withTitle(text("header.title") ?? "", placement: placement)
         }
         for button in header.trailing {
             builder = builder.addTrailingButton(
-                id: button.id, image: button.image, label: localizer.text("header.trailing.\(button.id)") ?? "",
+                id: button.id, image: button.image, label: text("header.trailing.\(button.id)") ?? "",
                 effect: button.effect)
         }
         for content in header.content {
             builder = builder.addContent(
-                .init(id: content.id, kind: content.kind, text: localizer.text("header.content.\(content.id)") ?? ""))
+                .init(id: content.id, kind: content.kind, text: text("header.content.\(content.id)") ?? ""))
         }
         return try builder.build()
     }

@@ -6,7 +6,9 @@ package struct CatalogEntry: Sendable {
     /// A text as it is served: words, or a pattern that arguments are filled into.
     enum Text: Sendable {
         case words(TextPool.Index)
-        case pattern(MessagePattern, source: TextPool.Index)
+        /// Words of a pseudolocale, which stand in no catalog.
+        case madeUp(String)
+        case pattern(MessagePattern)
     }
 
     package let id: String
@@ -30,10 +32,9 @@ package struct CatalogEntry: Sendable {
     let keys: [String: Int]
     let matcher: LocaleMatcher
 
-    /// Whether the same request without arguments always gives the same alert.
-    package var takesArguments: Bool { !variables.isEmpty }
+    /// Whether a moment is shown, so that the reader's time zone may change the alert.
+    package var usesTimeZone: Bool { variables.values.contains(where: \.dependsOnTimeZone) }
 
-    func text(_ key: String, in locale: LocaleTag) -> Text? {
-        keys[key].flatMap { texts[locale]?[$0] }
-    }
+    /// Whether anything is shown that readers of one language write differently from region to region.
+    var formatsByRegion: Bool { variables.values.contains { $0.kind != .text } }
 }

@@ -3,7 +3,7 @@ package struct Diagnostic: Error, Sendable, Equatable {
     package enum Severity: String, Sendable, CaseIterable, Codable {
         /// The catalog is not published.
         case error
-        /// The catalog is published without the part that the finding is about.
+        /// The catalog is published; what the finding is about may be left out of it.
         case warning
         /// Something that the team may want to know.
         case info

@@ -8,7 +8,7 @@ enum Usage {
         usage: alert-catalog COMMAND
 
           serve                          serve the catalog over HTTP; `serve --help` lists the settings
-          show ID [--locale TAG] [--arg NAME=VALUE]
+          show ID [--locale TAG] [--arg NAME=VALUE] [--time-zone ZONE]
                                          an alert as text, as a reader of that language sees it
           list [--locale TAG] [--prefix TEXT] [--ids A,B] [--limit N] [--after ID]
                                          the bytes of GET /v1/alerts, for an app to ship

@@ -3,16 +3,21 @@
 /// Many threads may format with one pattern at once. Values are data: nothing in them is read as a pattern.
 package final class MessagePattern: Sendable {
     package let locale: LocaleTag
+    /// The text as it is written.
+    package let source: String
     /// Every use of an argument, in the order of the text.
     package let arguments: [MessageArgumentUse]
 
-    private let source: String
     private let slots: MessageSlots
     private let segments: [MessageSegment]?
     private let compiled: CompiledMessage
     private let isRightToLeft: Bool
+    private let holdsLink: Bool
 
-    package init(_ pattern: String, locale: LocaleTag) throws(MessageError) {
+    /// - Parameter direction: that of the text around arguments, where it is not the locale's.
+    package init(
+        _ pattern: String, locale: LocaleTag, direction: TextDirection? = nil
+    ) throws(MessageError) {
         let syntax = try PatternSyntax(pattern)
         let slots = MessageSlots(syntax)
         do throws(ICUFailure) {
@@ -25,7 +30,8 @@ package final class MessagePattern: Sendable {
         source = pattern
         arguments = syntax.arguments.map(\.use)
         segments = MessageSegment.segments(of: syntax)
-        isRightToLeft = locale.direction == .rightToLeft
+        isRightToLeft = (direction ?? locale.direction) == .rightToLeft
+        holdsLink = pattern.contains("://")
     }
 
     /// Whether a text has anything that a pattern does not show as it stands: `{`, `}` or an apostrophe.
@@ -41,7 +47,7 @@ package final class MessagePattern: Sendable {
     ///
     /// Never fails: an argument that is missing, or whose value its place cannot take, is shown as `{name}`.
     /// `isolating` sets text values apart (FSI … PDI) where the text or the value runs from right to left, so that
-    /// neither reorders the other; callers turn it off inside URLs.
+    /// neither reorders the other. A text that holds a URL is left as it is, since the marks would break the link.
     package func format(_ values: [String: MessageValue], isolating: Bool = false) -> String {
         if let text = try? formatted(values, isolating: isolating) { return text }
         let usable = values.filter { name, value in
@@ -94,6 +100,6 @@ package final class MessagePattern: Sendable {
     }
 
     private func isolates(_ value: MessageValue) -> Bool {
-        isRightToLeft || value.text.map(RightToLeft.occurs) ?? false
+        !holdsLink && (isRightToLeft || value.text.map(RightToLeft.occurs) ?? false)
     }
 }

@@ -3,69 +3,100 @@ import Alerts
 import HTTPServer
 import Localization
 
-/// Alerts of one catalog as answers; those that nothing but id and locale decides are prepared once.
+/// Alerts of one catalog as answers; those that nothing but id and language decides are prepared once.
 ///
 /// Each worker has its own, so that no lock is taken. It is made anew with each catalog.
 final class AlertAnswers {
     private struct Key: Hashable {
         let position: Int
         let served: ServedLocale
-        let variesByLanguage: Bool
+        let variesByHeader: Bool
+        let format: TextFormat
+        /// `nil` where no time is shown, since then every zone's answer is the same.
+        let timeZone: String?
     }
 
     let catalog: Catalog
     let policy: CachePolicy
+    var languages = LanguageCache()
     private var prepared: BoundedCache<Key, Answer>
+    private var bodies: AlertBodies
 
     init(catalog: Catalog, policy: CachePolicy, budget: Int) {
         self.catalog = catalog
         self.policy = policy
-        prepared = BoundedCache(budget: budget)
+        prepared = BoundedCache(budget: budget / 2)
+        bodies = AlertBodies(catalog: catalog, budget: budget / 2)
+    }
+
+    func served(at position: Int, for request: ReadRequest) -> ServedLocale {
+        languages.served(catalog.entries[position], at: position, request.language)
     }
 
     /// The alert at this position of the catalog, with the defaults of its variables.
-    func answer(at position: Int, in served: ServedLocale, variesByLanguage: Bool) throws -> Answer {
-        let key = Key(position: position, served: served, variesByLanguage: variesByLanguage)
-        if let answer = prepared.value(for: key) { return answer }
+    func answer(at position: Int, in served: ServedLocale, for request: ReadRequest) throws -> Answer {
         let entry = catalog.entries[position]
-        let body = try body(of: entry, in: served, arguments: try Arguments([:], for: entry.variables))
-        let answer = Answer(
-            body, fields: fields(in: served, variesByLanguage: variesByLanguage, isPrivate: false), isPrepared: true)
+        let key = Key(
+            position: position, served: served, variesByHeader: request.language.variesByHeader,
+            format: request.format, timeZone: entry.usesTimeZone ? request.timeZone : nil)
+        if let answer = prepared.value(for: key) { return answer }
+        let body: [UInt8]
+        switch request.format {
+        case .pattern: body = try bodies.pattern(entry, in: served)
+        case .resolved:
+            let defaults = try Arguments([:], for: entry.variables, timeZone: key.timeZone)
+            body = try bodies.resolved(entry, in: served, arguments: defaults)
+        }
+        let answer = Answer(body, fields: fields(in: served, for: request, isPrivate: false), isPrepared: true)
         prepared.insert(answer, for: key, cost: answer.cost)
         return answer
     }
 
-    /// The alert with arguments: made for this request and not kept.
-    func answer(
-        to query: QueryParameters, for entry: CatalogEntry, in served: ServedLocale, variesByLanguage: Bool
-    ) throws -> Answer {
-        let arguments: Arguments
+    /// The alert with arguments, or for a reader who says who they are: made for this request and not kept.
+    func answerForOneReader(at position: Int, in served: ServedLocale, for request: ReadRequest) throws -> Answer {
+        let entry = catalog.entries[position]
+        let body: [UInt8]
         do {
-            arguments = try Arguments(query.arguments, for: entry.variables)
-        } catch {
-            throw Problem(.malformedArgument, "\"arg.\(error.name)\" is not a \(error.kind.rawValue).")
-        }
-        do {
-            let body = try body(of: entry, in: served, arguments: arguments)
-            return Answer(
-                body, fields: fields(in: served, variesByLanguage: variesByLanguage, isPrivate: query.isPrivate),
-                isPrepared: false)
+            switch request.format {
+            case .pattern: body = try bodies.pattern(entry, in: served)
+            case .resolved:
+                body = try bodies.spliced(at: position, in: served, arguments: try arguments(of: entry, for: request))
+            }
         } catch is Alert.BuildError {
             throw Problem(.malformedArgument, "With these arguments the alert has an empty text.")
         }
+        return Answer(body, fields: fields(in: served, for: request, isPrivate: true), isPrepared: false)
     }
 
-    private func body(of entry: CatalogEntry, in served: ServedLocale, arguments: Arguments) throws -> [UInt8] {
-        let director = AlertDirector(entry, of: catalog, in: served, arguments: arguments)
-        let alert = try director.construct(Alert.Builder.self)
-        return CanonicalJSON.encode(AlertBody(alert: alert, missingArguments: arguments.missing))
+    /// The alert with the reasons for its language, for people who search for a fault; nobody keeps it.
+    func explanation(at position: Int, in served: ServedLocale, for request: ReadRequest) throws -> Answer {
+        let entry = catalog.entries[position]
+        let negotiation = catalog.explain(entry, for: request.language.wishes)
+        let explanation = NegotiationBody(negotiation, wishes: request.language.wishes)
+        let body: [UInt8]
+        switch request.format {
+        case .pattern: body = try bodies.pattern(entry, in: served, explanation)
+        case .resolved:
+            let arguments = try arguments(of: entry, for: request)
+            body = try bodies.resolved(entry, in: served, arguments: arguments, explanation)
+        }
+        let language = ("Content-Language", served.locale.identifier)
+        return Answer(
+            body, fields: [("Cache-Control", "no-store"), language] + request.varyFields, isPrepared: false)
+    }
+
+    private func arguments(of entry: CatalogEntry, for request: ReadRequest) throws(Problem) -> Arguments {
+        do {
+            return try Arguments(request.query.arguments, for: entry.variables, timeZone: request.timeZone)
+        } catch {
+            throw Problem(.malformedArgument, "\"arg.\(error.name)\" is not \(error.kind.expectation).")
+        }
     }
 
     private func fields(
-        in served: ServedLocale, variesByLanguage: Bool, isPrivate: Bool
+        in served: ServedLocale, for request: ReadRequest, isPrivate: Bool
     ) -> [(String, String)] {
-        let vary = variesByLanguage ? [("Vary", "Accept-Language")] : []
-        return [policy.field(isPrivate: isPrivate), ("Content-Language", served.locale.identifier)] + vary
+        [policy.field(isPrivate: isPrivate), ("Content-Language", served.locale.identifier)] + request.varyFields
     }
 }
 

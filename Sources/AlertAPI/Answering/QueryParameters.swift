@@ -1,4 +1,5 @@
 import HTTPServer
+import Localization
 
 /// The query of a read, with the names that the interface knows; others are ignored.
 struct QueryParameters {
@@ -38,5 +39,35 @@ struct QueryParameters {
                 .malformedParameter, "\"\(name)\" is a whole number from \(range.lowerBound) to \(range.upperBound).")
         }
         return number
+    }
+}
+
+extension QueryParameters {
+    /// - Throws: `malformedParameter` when there is no such time zone.
+    func timeZone() throws(Problem) -> String? {
+        // A zone such as GMT+09:00 has its `+` as a blank where nobody escaped it.
+        guard let zone = self["timeZone"].map({ String($0.map { $0 == " " ? "+" : $0 }) }) else { return nil }
+        guard TimeZoneName.isKnown(zone) else {
+            throw Problem(.malformedParameter, "\"timeZone\" is a time zone, such as Asia/Seoul.")
+        }
+        return zone
+    }
+
+    /// - Throws: `malformedParameter` for a word that is none of the formats.
+    func format() throws(Problem) -> TextFormat {
+        guard let word = self["format"] else { return .resolved }
+        guard let format = TextFormat(rawValue: word) else {
+            throw Problem(.malformedParameter, "\"format\" is resolved or pattern.")
+        }
+        return format
+    }
+
+    /// - Throws: `malformedParameter` when the value says neither yes nor no.
+    func flag(_ name: String) throws(Problem) -> Bool {
+        switch self[name] {
+        case nil, "0", "false": return false
+        case "1", "true": return true
+        default: throw Problem(.malformedParameter, "\"\(name)\" is 1 or 0.")
+        }
     }
 }

@@ -6,9 +6,11 @@ import Localization
 struct ReadRequest {
     let alerts: AlertAnswers
     let query: QueryParameters
-    let wishes: LanguageWishes
-    /// Whether `Accept-Language` decided the language, so that caches must keep languages apart.
-    let variesByLanguage: Bool
+    let language: RequestedLanguage
+    let timeZone: String?
+    let format: TextFormat
+    /// Whether the client wants to know how the language was chosen.
+    let explains: Bool
     /// The segment of the path in the place of `{…}`.
     let pathParameter: String
 
@@ -17,19 +19,15 @@ struct ReadRequest {
         self.alerts = alerts
         self.pathParameter = pathParameter
         query = try QueryParameters(target)
-        variesByLanguage = query["locale"] == nil
-        if let name = query["locale"] {
-            guard let locale = LocaleTag(name) else {
-                throw Problem(.malformedParameter, "\"locale\" is a language tag, such as ko-KR.")
-            }
-            wishes = LanguageWishes(locale: locale)
-        } else {
-            wishes = LanguageWishes(acceptLanguage: request.fields[.acceptLanguage] ?? [])
-        }
+        timeZone = try query.timeZone()
+        format = try query.format()
+        explains = try query.flag("explain")
+        language = try alerts.languages.language(
+            locale: query["locale"], header: request.fields[.acceptLanguage] ?? [])
     }
 
     var catalog: Catalog { alerts.catalog }
 
     /// What caches must know of the answers to this read.
-    var varyFields: [(String, String)] { variesByLanguage ? [("Vary", "Accept-Language")] : [] }
+    var varyFields: [(String, String)] { language.variesByHeader ? [("Vary", "Accept-Language")] : [] }
 }

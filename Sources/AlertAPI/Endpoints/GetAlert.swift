@@ -14,12 +14,11 @@ enum GetAlert {
         guard let position = request.catalog.position(of: request.pathParameter) else {
             throw Problem(.unknownAlert, "The catalog has no alert with this id.")
         }
-        let entry = request.catalog.entries[position]
-        let served = entry.negotiate(request.wishes)
+        let served = request.alerts.served(at: position, for: request)
+        if request.explains { return try request.alerts.explanation(at: position, in: served, for: request) }
         if request.query.isPrivate {
-            return try request.alerts.answer(
-                to: request.query, for: entry, in: served, variesByLanguage: request.variesByLanguage)
+            return try request.alerts.answerForOneReader(at: position, in: served, for: request)
         }
-        return try request.alerts.answer(at: position, in: served, variesByLanguage: request.variesByLanguage)
+        return try request.alerts.answer(at: position, in: served, for: request)
     }
 }

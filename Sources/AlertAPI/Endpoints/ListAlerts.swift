@@ -27,9 +27,8 @@ enum ListAlerts {
         var languages: Set<String> = []
         var body: [UInt8] = Array(#"{"alerts":["#.utf8)
         for (count, position) in page.positions.enumerated() {
-            let served = request.catalog.entries[position].negotiate(request.wishes)
-            let alert = try request.alerts.answer(
-                at: position, in: served, variesByLanguage: request.variesByLanguage)
+            let served = request.alerts.served(at: position, for: request)
+            let alert = try request.alerts.answer(at: position, in: served, for: request)
             if count > 0 { body.append(UInt8(ascii: ",")) }
             body.append(contentsOf: alert.response.content.body)
             languages.insert(served.locale.identifier)

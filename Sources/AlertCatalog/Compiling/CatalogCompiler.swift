@@ -33,7 +33,11 @@ package struct CatalogCompiler {
         let tables = shared.flatMap { SharedTablesReader(document: $0).tables() }
         let definitions = source.definitions.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
             .compactMap { id, document in definition(id: id, in: document) }
-        let catalog = tables.map { compile(definitions, with: $0) }
+        var catalog: Catalog?
+        if let shared, let tables {
+            SharedTextsChecker(tables: tables, document: shared).check()
+            catalog = compile(definitions, with: tables, in: shared)
+        }
         diagnostics += shared?.diagnostics ?? []
         diagnostics += definitions.flatMap(\.document.diagnostics)
         return catalog
@@ -61,7 +65,9 @@ package struct CatalogCompiler {
         return read(document).map { (DefinitionReader(document: $0).definition(id: id), $0) }
     }
 
-    private func compile(_ readings: [Reading], with tables: SharedTables) -> Catalog {
+    private func compile(
+        _ readings: [Reading], with tables: SharedTables, in shared: SourceDocument
+    ) -> Catalog {
         let own = readings.lazy.compactMap { $0.definition }.flatMap(\.texts.keys)
         let locales = Set(own).union(tables.texts.keys).union([tables.sourceLocale])
         var compiler = EntryCompiler(tables: tables, locales: locales.sorted())
@@ -70,6 +76,7 @@ package struct CatalogCompiler {
             guard let entry = compiler.compile(definition, in: document) else { continue }
             compiled.append((entry, document, definition.enabled))
         }
+        compiler.sharedGaps.report(to: shared)
         let pool = compiler.pool.build()
         let trial = TrialBuild(pool: pool, sourceLocale: tables.sourceLocale)
         for (entry, document, _) in compiled { trial.check(entry, in: document) }

@@ -8,6 +8,7 @@ struct EntryCompiler {
     /// Every locale of the catalog, sorted.
     let locales: [LocaleTag]
     var pool = TextPool.Builder()
+    private(set) var sharedGaps = SharedGaps()
     /// One for each distinct set: most alerts are complete in the same locales.
     private var matchers: [[LocaleTag]: LocaleMatcher] = [:]
 
@@ -24,6 +25,7 @@ struct EntryCompiler {
         }
         resolver.checkLinks(of: definition, actions: actions)
         let lookup = TextLookup(definition: definition, actions: actions, tables: tables, document: document)
+        reportMissing(lookup, of: definition.id, in: document)
         let texts = compileTexts(lookup, variables: definition.variables, document: document)
         guard texts[tables.sourceLocale] != nil else { return nil }
         let servable = texts.keys.sorted()
@@ -49,21 +51,36 @@ struct EntryCompiler {
     private mutating func compileTexts(
         _ lookup: TextLookup, variables: [String: Variable], document: SourceDocument
     ) -> [LocaleTag: [CatalogEntry.Text]] {
-        let checker = PatternChecker(variables: variables, sourceLocale: tables.sourceLocale, document: document)
+        var checker = TextChecker(variables: variables, sourceLocale: tables.sourceLocale, document: document)
         var rows: [LocaleTag: [CatalogEntry.Text]] = [:]
-        for locale in locales {
-            guard let texts = lookup.texts(in: locale) else { continue }
-            var row: [CatalogEntry.Text] = []
-            for text in texts {
-                guard MessagePattern.needsFormatting(text.text) else {
-                    row.append(.words(pool.intern(text.text)))
-                    continue
+        for locale in [tables.sourceLocale] + locales.filter({ $0 != tables.sourceLocale }) {
+            // Each is compiled, also where another is missing, so that all faults are told at once.
+            let compiled = lookup.texts(in: locale).map { $0.flatMap { checker.compile($0, in: locale) } }
+            let row = compiled.compactMap(\.self)
+            guard row.count == compiled.count else { continue }
+            rows[locale] = row.map { text in
+                switch text {
+                case .words(let words): .words(pool.intern(words))
+                case .pattern(let pattern): .pattern(pattern)
                 }
-                guard let pattern = checker.pattern(text, in: locale) else { break }
-                row.append(.pattern(pattern, source: pool.intern(text.text)))
             }
-            if row.count == texts.count { rows[locale] = row }
         }
         return rows
+    }
+
+    private mutating func reportMissing(_ lookup: TextLookup, of id: String, in document: SourceDocument) {
+        for locale in locales where locale != tables.sourceLocale {
+            let missing = lookup.missingKeys(in: locale)
+            if missing.own.isEmpty {
+                // What no locale has is told where it is used.
+                let shared = missing.shared.filter { tables.texts[tables.sourceLocale]?[$0] != nil }
+                sharedGaps.add(id, lacking: shared, in: locale)
+            } else if lookup.hasOwnText(in: locale) {
+                document.report(
+                    "text.missing", .info, at: JSONPointer.root.appending("text").appending(locale.identifier),
+                    "the alert is not served in \(locale), since these texts are missing: "
+                        + missing.own.joined(separator: ", "))
+            }
+        }
     }
 }

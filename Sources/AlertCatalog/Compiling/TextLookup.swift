@@ -7,8 +7,11 @@ struct TextLookup {
     struct Found {
         let key: String
         let text: String
-        /// Its place in the definition; `nil` for a shared text.
-        let pointer: JSONPointer?
+        /// The locale that it is written in: the one that was looked for, or a parent of it.
+        let locale: LocaleTag
+        let isShared: Bool
+        /// Its place in the definition, or that of what takes a shared text.
+        let pointer: JSONPointer
     }
 
     /// Where the text of one key stands, in every locale alike.
@@ -21,12 +24,14 @@ struct TextLookup {
     private let own: LocalizedTexts
     private let tables: SharedTables
     private let slots: [Slot]
+    private let use: Set<String>
 
     /// Reports texts that the source locale lacks, and texts that nothing shows.
     init(
         definition: AlertDefinition, actions: [ActionDefinition], tables: SharedTables, document: SourceDocument
     ) {
         own = definition.texts
+        use = Set(definition.use.keys)
         self.tables = tables
         let source = definition.texts[tables.sourceLocale] ?? [:]
         let required = Self.requiredKeys(of: definition, actions: actions)
@@ -61,22 +66,22 @@ struct TextLookup {
         Dictionary(slots.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Every text of the alert in one locale; `nil` when one is neither there nor inherited.
-    func texts(in locale: LocaleTag) -> [Found]? {
+    /// The texts of the alert in one locale, by the place of their keys; `nil` for one that is neither there nor
+    /// inherited.
+    func texts(in locale: LocaleTag) -> [Found?] {
         let chain = [locale] + locale.parents
-        var found: [Found] = []
-        for slot in slots {
-            guard let text = text(of: slot, along: chain) else { return nil }
-            found.append(text)
-        }
-        return found
+        return slots.map { text(of: $0, along: chain) }
     }
 
-    /// The keys that a locale lacks.
-    func missingKeys(in locale: LocaleTag) -> [String] {
+    /// What a locale lacks of the alert's own texts, and of the shared ones.
+    func missingKeys(in locale: LocaleTag) -> (own: [String], shared: [String]) {
         let chain = [locale] + locale.parents
-        return slots.filter { text(of: $0, along: chain) == nil }.map(\.key)
+        let missing = slots.filter { text(of: $0, along: chain) == nil }
+        return (missing.filter { $0.sharedKey == nil }.map(\.key), missing.compactMap(\.sharedKey))
     }
+
+    /// Whether a translator has begun with a locale.
+    func hasOwnText(in locale: LocaleTag) -> Bool { own[locale]?.isEmpty == false }
 
     /// The texts of the shared tables that the alert shows, in every locale.
     var sharedKeys: [String] { slots.compactMap(\.sharedKey) }
@@ -85,10 +90,16 @@ struct TextLookup {
         for locale in chain {
             if let sharedKey = slot.sharedKey {
                 guard let text = tables.texts[locale]?[sharedKey] else { continue }
-                return Found(key: slot.key, text: text, pointer: nil)
+                let place = use.contains(slot.key) ? "use" : "actions"
+                let pointer = JSONPointer.root.appending(place)
+                return Found(
+                    key: slot.key, text: text, locale: locale, isShared: true,
+                    pointer: place == "use" ? pointer.appending(slot.key) : pointer)
             }
             guard let text = own[locale]?[slot.key] else { continue }
-            return Found(key: slot.key, text: text, pointer: Self.pointer(to: slot.key, in: locale))
+            return Found(
+                key: slot.key, text: text, locale: locale, isShared: false,
+                pointer: Self.pointer(to: slot.key, in: locale))
         }
         return nil
     }

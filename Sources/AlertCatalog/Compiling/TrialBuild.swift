@@ -13,7 +13,8 @@ struct TrialBuild {
         // A default that does not fit its variable is told where it stands.
         guard let arguments = try? Arguments([:], for: entry.variables) else { return }
         do {
-            _ = try AlertDirector(entry, pool: pool, in: served, arguments: arguments).construct(Alert.Builder.self)
+            let texts = ServedTexts(entry, pool: pool, sourceLocale: sourceLocale, in: served)
+            _ = try AlertDirector(entry, texts, .formatted(arguments)).construct(Alert.Builder.self)
         } catch let error as Alert.BuildError {
             document.report(error.code.rawValue, at: error.pointer, error.message)
         } catch let error as HeaderBar.BuildError {

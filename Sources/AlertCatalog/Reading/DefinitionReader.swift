@@ -22,7 +22,7 @@ struct DefinitionReader {
         definition.dismissible = object.boolean("dismissible", default: false)
         definition.onDismiss = object.string("onDismiss")
         definition.style = object.string("style")
-        definition.variables = variables(in: &object)
+        definition.variables = VariablesReader(document: document).variables(in: &object)
         let actions = ActionReader(document: document)
         definition.actions = object.array("actions").compactMap { actions.reference($0.value, at: $0.pointer) }
         definition.header = object.object("header").map(header)
@@ -30,41 +30,6 @@ struct DefinitionReader {
         definition.texts = TextsReader(document: document).texts(in: &object)
         object.finish()
         return definition
-    }
-
-    private func variables(in parent: inout ObjectReader) -> [String: Variable] {
-        guard var object = parent.object("variables") else { return [:] }
-        var variables: [String: Variable] = [:]
-        for name in object.keys {
-            guard var variable = object.object(name) else { continue }
-            variable.skip("example")
-            let kind = variable.word("type", as: Variable.Kind.self) ?? .text
-            let value = variable.value("default")
-            variables[name] = Variable(kind: kind, defaultValue: value.flatMap(Self.written))
-            checkDefault(variables[name]?.defaultValue, of: kind, name: name, written: value, in: variable)
-            variable.finish()
-        }
-        return variables
-    }
-
-    private func checkDefault(
-        _ text: String?, of kind: Variable.Kind, name: String, written: JSONValue?, in variable: ObjectReader
-    ) {
-        guard let written else { return }
-        if let text, kind.value(of: text) != nil { return }
-        document.report(
-            "variable.bad-default", at: variable.pointer.appending("default"),
-            "the default of \"\(name)\" is \(written.kind), which is not a \(kind.rawValue)")
-    }
-
-    /// A default as a request would write it.
-    private static func written(_ value: JSONValue) -> String? {
-        switch value.content {
-        case .string(let string): string
-        case .integer(let integer): String(integer)
-        case .number(let number): String(number)
-        default: nil
-        }
     }
 
     private func header(_ reader: ObjectReader) -> HeaderDefinition {

@@ -33,3 +33,15 @@ final class SourceDocument {
                 message: message))
     }
 }
+
+extension SourceDocument {
+    /// Where a finding goes.
+    struct Place {
+        let document: SourceDocument
+        let pointer: JSONPointer
+
+        func report(_ code: String, _ severity: Diagnostic.Severity, _ message: String) {
+            document.report(code, severity, at: pointer, message)
+        }
+    }
+}

@@ -9,13 +9,14 @@ enum ShowCommand {
         var options = options
         let language = try options.value(of: "--locale")
         let given = try arguments(options.all(of: "--arg"))
+        let timeZone = try zone(options.value(of: "--time-zone"))
         let configuration = try Configuration(options: &options, environment: environment)
         try options.finish(operands: 1)
         let id = options.operands[0]
         let catalog = try CatalogLoading.load(from: configuration.store.location)
         guard let entry = catalog[id: id] else { throw CommandError("the catalog has no alert \(id)") }
         let served = entry.negotiate(try wishes(language))
-        let director = AlertDirector(entry, of: catalog, in: served, arguments: try values(given, of: entry))
+        let director = AlertDirector(entry, of: catalog, in: served, arguments: try values(given, of: entry, timeZone))
         try TerminalPresenter().present(director.construct(PlainText.Builder.self))
         return 0
     }
@@ -26,6 +27,14 @@ enum ShowCommand {
             throw CommandError("--locale is \"\(language)\"; it must be a language tag, such as ko-KR")
         }
         return LanguageWishes(locale: locale)
+    }
+
+    private static func zone(_ name: String?) throws(CommandError) -> String? {
+        guard let name else { return nil }
+        guard TimeZoneName.isKnown(name) else {
+            throw CommandError("--time-zone is \"\(name)\"; it must be a time zone, such as Asia/Seoul")
+        }
+        return name
     }
 
     private static func arguments(_ pairs: [String]) throws(CommandError) -> [String: String] {
@@ -42,11 +51,13 @@ enum ShowCommand {
         return arguments
     }
 
-    private static func values(_ given: [String: String], of entry: CatalogEntry) throws(CommandError) -> Arguments {
+    private static func values(
+        _ given: [String: String], of entry: CatalogEntry, _ timeZone: String?
+    ) throws(CommandError) -> Arguments {
         do {
-            return try Arguments(given, for: entry.variables)
+            return try Arguments(given, for: entry.variables, timeZone: timeZone)
         } catch {
-            throw CommandError("the argument \"\(error.name)\" is not a \(error.kind.rawValue)")
+            throw CommandError("the argument \"\(error.name)\" is not \(error.kind.expectation)")
         }
     }
 }

@@ -1,0 +1,70 @@
+import AlertCatalog
+import Alerts
+
+/// The bytes of alerts of one catalog, with a template for each alert and language that arguments are asked for in.
+struct AlertBodies {
+    private struct Key: Hashable {
+        let position: Int
+        let served: ServedLocale
+    }
+
+    /// The texts too, as an alert that its template cannot make is put together from them.
+    private struct Ready {
+        let texts: ServedTexts
+        let template: AlertTemplate?
+    }
+
+    private let catalog: Catalog
+    private var ready: BoundedCache<Key, Ready>
+
+    init(catalog: Catalog, budget: Int) {
+        self.catalog = catalog
+        ready = BoundedCache(budget: budget)
+    }
+
+    func resolved(
+        _ entry: CatalogEntry, in served: ServedLocale, arguments: Arguments, _ explanation: NegotiationBody? = nil
+    ) throws -> [UInt8] {
+        try encode(
+            entry, ServedTexts(entry, of: catalog, in: served), .formatted(arguments),
+            missing: arguments.missing, explanation)
+    }
+
+    /// Texts as they are written, with the variables that they name.
+    func pattern(
+        _ entry: CatalogEntry, in served: ServedLocale, _ explanation: NegotiationBody? = nil
+    ) throws -> [UInt8] {
+        let texts = ServedTexts(entry, of: catalog, in: served)
+        let alert = try AlertDirector(entry, texts, .unformatted).construct(Alert.Builder.self)
+        let variables = entry.variables.mapValues(VariableBody.init)
+        return CanonicalJSON.encode(AlertBody(alert: alert, variables: variables, explanation: explanation))
+    }
+
+    /// The same bytes as `resolved`, mostly without encoding anything but the arguments.
+    mutating func spliced(at position: Int, in served: ServedLocale, arguments: Arguments) throws -> [UInt8] {
+        let entry = catalog.entries[position]
+        let ready = try ready(entry, at: position, in: served)
+        if arguments.missing.isEmpty, let body = ready.template?.body(with: arguments) { return body }
+        return try encode(entry, ready.texts, .formatted(arguments), missing: arguments.missing, nil)
+    }
+
+    private mutating func ready(_ entry: CatalogEntry, at position: Int, in served: ServedLocale) throws -> Ready {
+        let key = Key(position: position, served: served)
+        if let ready = ready.value(for: key) { return ready }
+        let texts = ServedTexts(entry, of: catalog, in: served)
+        let marked = try encode(entry, texts, .marked, missing: [], nil)
+        let new = Ready(texts: texts, template: AlertTemplate(marked, texts))
+        // What ICU keeps for a pattern that is compiled again for a region is its largest part.
+        ready.insert(new, for: key, cost: 2 * marked.count + texts.patternCount * 16_384)
+        return new
+    }
+
+    private func encode(
+        _ entry: CatalogEntry, _ texts: ServedTexts, _ rendering: TextRendering, missing: [String],
+        _ explanation: NegotiationBody?
+    ) throws -> [UInt8] {
+        let alert = try AlertDirector(entry, texts, rendering).construct(Alert.Builder.self)
+        return CanonicalJSON.encode(
+            AlertBody(alert: alert, missingArguments: missing, explanation: explanation))
+    }
+}

@@ -1,0 +1,29 @@
+import JSON
+import Localization
+
+/// Shared texts that are missing in a locale in which alerts are otherwise complete.
+struct SharedGaps {
+    private struct Gap: Hashable {
+        let key: String
+        let locale: LocaleTag
+    }
+
+    private var alerts: [Gap: [String]] = [:]
+
+    mutating func add(_ alert: String, lacking keys: [String], in locale: LocaleTag) {
+        for key in Set(keys) { alerts[Gap(key: key, locale: locale), default: []].append(alert) }
+    }
+
+    /// Reports each gap once, with all the alerts that it takes out.
+    func report(to document: SourceDocument) {
+        for (gap, ids) in alerts {
+            let texts = JSONPointer.root.appending("text")
+            let place = texts.appending(gap.locale.identifier)
+            let count = ids.count == 1 ? "this alert is" : "these alerts are"
+            document.report(
+                "text.shared-missing", .warning, at: document.json.root.value(at: place) == nil ? texts : place,
+                "the shared text \"\(gap.key)\" is missing in \(gap.locale), so \(count) not served in it: "
+                    + ids.sorted().joined(separator: ", "))
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import JSON
+import Localization
+
+/// Compiles the texts of one alert, the source locale's first, and tells what is wrong with them.
+///
+/// A fault in the source locale is an error. One in another locale takes the alert out of that locale alone.
+struct TextChecker {
+    enum Compiled {
+        case words(String)
+        case pattern(MessagePattern)
+    }
+
+    private let sourceLocale: LocaleTag
+    private let document: SourceDocument
+    private let variables: VariableCheck
+    /// The arguments of the source texts that could be read, by key.
+    private var source: [String: [MessageArgumentUse]] = [:]
+
+    init(variables: [String: Variable], sourceLocale: LocaleTag, document: SourceDocument) {
+        self.variables = VariableCheck(variables)
+        self.sourceLocale = sourceLocale
+        self.document = document
+    }
+
+    /// `nil` when the text cannot be served.
+    mutating func compile(_ text: TextLookup.Found, in locale: LocaleTag) -> Compiled? {
+        let isSource = locale == sourceLocale
+        guard MessagePattern.needsFormatting(text.text) else {
+            if isSource { source[text.key] = [] }
+            return .words(text.text)
+        }
+        let reading = SyntaxCheck.read(text.text, in: locale)
+        // Shared texts are read by `SharedTextsChecker` too, which tells these once and not for each alert.
+        var findings = text.isShared ? [] : reading.findings
+        if let pattern = reading.pattern {
+            if isSource { source[text.key] = pattern.arguments }
+            findings += self.findings(in: pattern, of: text)
+        }
+        if text.locale == locale { report(findings, text, in: locale, isSource: isSource) }
+        guard let pattern = reading.pattern, !(reading.findings + findings).contains(where: \.isFault) else {
+            return nil
+        }
+        return .pattern(pattern)
+    }
+
+    private func findings(in pattern: MessagePattern, of text: TextLookup.Found) -> [TextFinding] {
+        let findings = variables.findings(in: pattern)
+        let foreign = Set(findings.filter(\.isFault).map(\.code))
+        guard text.locale != sourceLocale, let source = source[text.key] else { return findings }
+        // An argument that nobody declares is foreign to the source text as well; once is enough.
+        return findings
+            + SourceComparison(source: source).findings(in: pattern).filter { finding in
+                !(finding.code == "text.foreign-argument" && foreign.contains("text.undeclared-argument"))
+            }
+    }
+
+    private func report(
+        _ findings: [TextFinding], _ text: TextLookup.Found, in locale: LocaleTag, isSource: Bool
+    ) {
+        let place = SourceDocument.Place(document: document, pointer: text.pointer)
+        for finding in findings {
+            finding.report(about: "the text \"\(text.key)\"", in: locale, isSource: isSource, at: place)
+        }
+    }
+}

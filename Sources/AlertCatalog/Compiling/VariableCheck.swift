@@ -1,0 +1,82 @@
+import Localization
+
+/// Holds the arguments of a text against the variables that its alert declares.
+struct VariableCheck {
+    let variables: [String: Variable]
+    private let defaults: Arguments?
+
+    init(_ variables: [String: Variable]) {
+        self.variables = variables
+        // A default that does not fit its variable is told where it stands.
+        defaults = try? Arguments([:], for: variables)
+    }
+
+    func findings(in pattern: MessagePattern) -> [TextFinding] {
+        var findings: [TextFinding] = []
+        for use in pattern.arguments {
+            guard let finding = finding(use), !findings.contains(where: { $0.message == finding.message }) else {
+                continue
+            }
+            findings.append(finding)
+        }
+        if findings.isEmpty, let defaults, pattern.format(defaults.values).allSatisfy(\.isWhitespace) {
+            findings.append(TextFinding("text.empty", .fault, "with the defaults of its variables it is empty"))
+        }
+        return findings
+    }
+
+    private func finding(_ use: MessageArgumentUse) -> TextFinding? {
+        guard let variable = variables[use.name] else {
+            return TextFinding("text.undeclared-argument", .fault, "no variable \"\(use.name)\" is declared")
+        }
+        guard variable.kind.fits(use.kind) else {
+            return TextFinding(
+                "text.type-mismatch", .fault,
+                "\"\(use.name)\" is of type \(variable.kind.rawValue), which cannot be used as \(use.kind.name)")
+        }
+        if let code = variable.code, let other = use.kind.currency, other != code {
+            return TextFinding(
+                "text.type-mismatch", .fault, "\"\(use.name)\" is an amount in \(code) and is shown in \(other)")
+        }
+        guard !use.selects || variable.defaultValue != nil else {
+            return TextFinding(
+                "variable.selector-without-default", .fault,
+                "\"\(use.name)\" selects a wording, so it needs a default")
+        }
+        return nil
+    }
+}
+
+extension Variable.Kind {
+    fileprivate func fits(_ use: MessageArgumentUse.Kind) -> Bool {
+        switch use {
+        case .plain: true
+        case .number, .plural, .selectOrdinal, .choice: self == .number || self == .currency
+        case .date: self == .date || self == .dateTime
+        case .time: self == .dateTime
+        case .select: self == .text
+        }
+    }
+}
+
+extension MessageArgumentUse.Kind {
+    fileprivate var name: String {
+        switch self {
+        case .plain: "a text"
+        case .number: "a number"
+        case .date: "a date"
+        case .time: "a time"
+        case .plural: "a plural"
+        case .selectOrdinal: "an ordinal"
+        case .select: "a select"
+        case .choice: "a choice"
+        }
+    }
+
+    /// The currency that a skeleton such as `::currency/KRW` names itself.
+    fileprivate var currency: String? {
+        guard case .number(let style) = self, style.hasPrefix("::") else { return nil }
+        let stem = style.dropFirst(2).split(separator: " ").first { $0.hasPrefix("currency/") }
+        return stem.map { String($0.dropFirst("currency/".count)) }
+    }
+}
