@@ -78,6 +78,13 @@ struct GetAlertTests {
         #expect(answer.text.contains("arg.n"))
     }
 
+    @Test("An argument that leaves a text empty is the client's fault", arguments: ["", "%20", "%0A"])
+    func emptyText(_ argument: String) throws {
+        let answer = try TestService().ask("/v1/alerts/head?arg.who=\(argument)")
+        #expect(answer.status == 400)
+        #expect(answer.text.contains("malformed-argument"))
+    }
+
     @Test(
         "What cannot be read is 400, and names what it is about",
         arguments: [

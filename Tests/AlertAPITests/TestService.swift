@@ -15,6 +15,8 @@ struct TestService {
         "b.one": #"{"id": "b.one", "text": {"en": {"title": "B1"}}}"#,
         "b.two": #"{"id": "b.two", "text": {"en": {"title": "B2"}, "ko": {"title": "나"}}}"#,
         "count": #"{"id": "count", "variables": {"n": {"type": "number"}}, "text": {"en": {"title": "{n} left"}}}"#,
+        "head": #"{"id": "head", "presentation": "fullScreen", "header": {"title": {}}, "#
+            + #""variables": {"who": {"type": "text", "default": "x"}}, "text": {"en": {"title": "H", "header.title": "{who}"}}}"#,
         "off": #"{"id": "off", "enabled": false, "text": {"en": {"title": "Off"}}}"#,
     ]
 

@@ -51,6 +51,27 @@ struct LanguageTests {
         #expect(compilation.diagnostics.map(\.code) == ["text.undeclared-argument"])
     }
 
+    @Test("A translation that comes out blank takes the alert out of that locale alone")
+    func blankTranslation() throws {
+        let compilation = TestCatalog.compile(
+            alert: """
+                "variables": {"g": {"type": "text", "default": "a"}}, "actions": [{"id": "go"}],
+                "text": {"en": {"title": "T", "actions.go": "{g, select, b {Go} other {Move}}"},
+                         "ko": {"title": "티", "actions.go": "{g, select, b {가} other { }}"}}
+                """)
+        #expect(try served("ko", by: compilation) == "en")
+        let finding = try #require(compilation.diagnostics.first { $0.code == "action.label-empty" })
+        #expect(finding.severity == .warning && finding.pointer == "/text/ko")
+        #expect(compilation.catalog?.coverage.map(\.alerts) == [1, 0])
+    }
+
+    @Test("The range * means the default locale", arguments: ["*", "*, ko;q=0.5", "fr, *;q=0.5, ko;q=0.1"])
+    func anyLanguage(_ wishes: String) throws {
+        let compilation = TestCatalog.compile(alert: #""text": {"en": {"title": "A"}, "ko": {"title": "가"}}"#)
+        #expect(try served(wishes, by: compilation) == "en")
+        #expect(try served("ko, *;q=0.5", by: compilation) == "ko")
+    }
+
     @Test("Whoever wants nothing that there is gets the default locale, or the source locale where that is missing")
     func fallback() throws {
         let shared = TestCatalog.shared.replacingFirst(#""defaultLocale": "en""#, with: #""defaultLocale": "ko""#)

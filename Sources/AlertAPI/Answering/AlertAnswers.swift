@@ -62,7 +62,8 @@ final class AlertAnswers {
             case .resolved:
                 body = try bodies.spliced(at: position, in: served, arguments: try arguments(of: entry, for: request))
             }
-        } catch is Alert.BuildError {
+        } catch let error where error is Alert.BuildError || error is HeaderBar.BuildError {
+            // With its defaults the alert was built when the catalog was compiled, so it is the arguments.
             throw Problem(.malformedArgument, "With these arguments the alert has an empty text.")
         }
         return Answer(body, fields: fields(in: served, for: request, isPrivate: true), isPrepared: false)

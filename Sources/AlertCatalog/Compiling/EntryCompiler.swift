@@ -36,13 +36,23 @@ struct EntryCompiler {
             presentation: definition.presentation, severity: definition.severity,
             dismissible: definition.dismissible, onDismiss: definition.onDismiss, style: style, actions: actions,
             header: definition.header, variables: definition.variables, locales: servable,
-            fallback: texts[tables.defaultLocale] == nil ? tables.sourceLocale : tables.defaultLocale,
+            fallback: fallback(among: servable),
             texts: texts, keys: lookup.positions, matcher: matcher(for: servable))
+    }
+
+    /// The alert without those of its locales in which it cannot be built.
+    mutating func restrict(_ entry: CatalogEntry, to locales: [LocaleTag]) -> CatalogEntry {
+        guard locales != entry.locales else { return entry }
+        return entry.served(in: locales, fallback: fallback(among: locales), matcher: matcher(for: locales))
+    }
+
+    private func fallback(among servable: [LocaleTag]) -> LocaleTag {
+        servable.contains(tables.defaultLocale) ? tables.defaultLocale : tables.sourceLocale
     }
 
     private mutating func matcher(for servable: [LocaleTag]) -> LocaleMatcher {
         if let matcher = matchers[servable] { return matcher }
-        let matcher = LocaleMatcher(supported: servable, default: nil)
+        let matcher = LocaleMatcher(supported: servable, default: fallback(among: servable))
         matchers[servable] = matcher
         return matcher
     }
