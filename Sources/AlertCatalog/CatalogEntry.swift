@@ -23,24 +23,14 @@ package struct CatalogEntry: Sendable {
     package let header: HeaderDefinition?
     package let variables: [String: Variable]
     /// The locales in which every text is there, sorted; the source locale is among them.
-    package private(set) var locales: [LocaleTag]
+    package let locales: [LocaleTag]
     /// The locale of readers whose wishes match none of `locales`.
-    package private(set) var fallback: LocaleTag
+    package let fallback: LocaleTag
     /// By locale, in the order of `keys`.
-    private(set) var texts: [LocaleTag: [Text]]
+    let texts: [LocaleTag: [Text]]
     /// The place of each text key in a row of `texts`.
     let keys: [String: Int]
-    private(set) var matcher: LocaleMatcher
-
-    /// The same alert, served in these of its locales alone.
-    func served(in locales: [LocaleTag], fallback: LocaleTag, matcher: LocaleMatcher) -> CatalogEntry {
-        var entry = self
-        entry.locales = locales
-        entry.fallback = fallback
-        entry.matcher = matcher
-        entry.texts = texts.filter { locales.contains($0.key) }
-        return entry
-    }
+    let matcher: LocaleMatcher
 
     /// Whether a moment is shown, so that the reader's time zone may change the alert.
     package var usesTimeZone: Bool { variables.values.contains(where: \.dependsOnTimeZone) }

@@ -60,8 +60,8 @@ struct LanguageTests {
                          "ko": {"title": "티", "actions.go": "{g, select, b {가} other { }}"}}
                 """)
         #expect(try served("ko", by: compilation) == "en")
-        let finding = try #require(compilation.diagnostics.first { $0.code == "action.label-empty" })
-        #expect(finding.severity == .warning && finding.pointer == "/text/ko")
+        let finding = try #require(compilation.diagnostics.first { $0.code == "text.empty" })
+        #expect(finding.severity == .warning && finding.pointer == "/text/ko/actions.go")
         #expect(compilation.catalog?.coverage.map(\.alerts) == [1, 0])
     }
 

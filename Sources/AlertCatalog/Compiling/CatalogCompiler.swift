@@ -79,11 +79,8 @@ package struct CatalogCompiler {
         compiler.sharedGaps.report(to: shared)
         let pool = compiler.pool.build()
         let trial = TrialBuild(pool: pool, sourceLocale: tables.sourceLocale)
-        var entries: [CatalogEntry] = []
-        for (entry, document, isEnabled) in compiled {
-            let locales = trial.locales(of: entry, in: document)
-            if isEnabled { entries.append(compiler.restrict(entry, to: locales)) }
-        }
+        for (entry, document, _) in compiled { trial.check(entry, in: document) }
+        let entries = compiled.filter(\.enabled).map(\.entry)
         return Catalog(tables: tables, locales: compiler.locales, entries: entries, pool: pool)
     }
 }

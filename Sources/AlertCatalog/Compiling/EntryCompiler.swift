@@ -40,12 +40,6 @@ struct EntryCompiler {
             texts: texts, keys: lookup.positions, matcher: matcher(for: servable))
     }
 
-    /// The alert without those of its locales in which it cannot be built.
-    mutating func restrict(_ entry: CatalogEntry, to locales: [LocaleTag]) -> CatalogEntry {
-        guard locales != entry.locales else { return entry }
-        return entry.served(in: locales, fallback: fallback(among: locales), matcher: matcher(for: locales))
-    }
-
     private func fallback(among servable: [LocaleTag]) -> LocaleTag {
         servable.contains(tables.defaultLocale) ? tables.defaultLocale : tables.sourceLocale
     }
