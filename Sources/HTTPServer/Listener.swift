@@ -95,7 +95,7 @@ import Synchronization
     /// Takes no more connections; those that are there go on.
     func quiesce() {
         let descriptor = unsafe MHD_quiesce_daemon(daemon)
-        if descriptor >= 0 { _ = ListeningSocket(adopting: descriptor) }
+        if descriptor >= 0 { ListeningSocket(adopting: descriptor).stopListening() }
     }
 }
 

@@ -57,6 +57,15 @@ struct ListeningSocket: ~Copyable {
         return descriptor
     }
 
+    /// Refuses connections from now on; closing alone has no effect while another thread still waits for one.
+    func stopListening() {
+        #if canImport(Glibc)
+            shutdown(descriptor, Int32(SHUT_RDWR))
+        #else
+            shutdown(descriptor, SHUT_RDWR)
+        #endif
+    }
+
     /// The port that the socket is bound to.
     var port: UInt16 {
         var address = sockaddr_storage()
