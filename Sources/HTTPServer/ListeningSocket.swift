@@ -18,25 +18,15 @@ struct ListeningSocket: ~Copyable {
     ///   - host: a numeric IPv4 or IPv6 address, or a name that resolves to one.
     ///   - port: 0 takes a free one.
     static func open(host: String, port: UInt16, sharing: Sharing) throws(HTTPServerError) -> ListeningSocket {
-        var hints = unsafe addrinfo()
-        unsafe hints.ai_flags = AI_PASSIVE | AI_NUMERICSERV
-        #if canImport(Glibc)
-            unsafe hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
-        #else
-            unsafe hints.ai_socktype = SOCK_STREAM
-        #endif
-        var found: UnsafeMutablePointer<addrinfo>?
-        guard unsafe getaddrinfo(host, String(port), &hints, &found) == 0, let address = unsafe found?.pointee else {
+        guard let address = ResolvedAddress(host: host, port: port) else {
             throw HTTPServerError(.badAddress, "\(host) is not an address to listen on")
         }
-        defer { unsafe freeaddrinfo(found) }
-        let socket = unsafe ListeningSocket(
-            adopting: socket(address.ai_family, address.ai_socktype, address.ai_protocol))
+        let socket = ListeningSocket(adopting: address.makeSocket())
         socket.turnOn(SO_REUSEADDR)
         if sharing == .shared { socket.turnOn(SO_REUSEPORT) }
-        guard unsafe bind(socket.descriptor, address.ai_addr, address.ai_addrlen) == 0,
-            listen(socket.descriptor, 1024) == 0
-        else { throw .posix(host: host, port: port) }
+        guard address.bind(socket.descriptor), listen(socket.descriptor, 1024) == 0 else {
+            throw .posix(host: host, port: port)
+        }
         _ = fcntl(socket.descriptor, F_SETFL, fcntl(socket.descriptor, F_GETFL) | O_NONBLOCK)
         _ = fcntl(socket.descriptor, F_SETFD, FD_CLOEXEC)
         return socket

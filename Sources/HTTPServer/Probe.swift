@@ -10,26 +10,15 @@ package enum Probe {
     ///
     /// - Parameter timeout: seconds for each step.
     package static func status(host: String, port: UInt16, path: String, timeout: Int) -> Int? {
-        var hints = unsafe addrinfo()
-        unsafe hints.ai_flags = AI_NUMERICSERV
-        #if canImport(Glibc)
-            unsafe hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
-        #else
-            unsafe hints.ai_socktype = SOCK_STREAM
-        #endif
-        var found: UnsafeMutablePointer<addrinfo>?
-        guard unsafe getaddrinfo(host, String(port), &hints, &found) == 0, let address = unsafe found?.pointee else {
-            return nil
-        }
-        defer { unsafe freeaddrinfo(found) }
-        let descriptor = unsafe socket(address.ai_family, address.ai_socktype, address.ai_protocol)
+        guard let address = ResolvedAddress(host: host, port: port) else { return nil }
+        let descriptor = address.makeSocket()
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
         var limit = timeval(tv_sec: timeout, tv_usec: 0)
         let size = socklen_t(MemoryLayout<timeval>.size)
         unsafe setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, size)
         unsafe setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, size)
-        guard unsafe connect(descriptor, address.ai_addr, address.ai_addrlen) == 0 else { return nil }
+        guard address.connect(descriptor) else { return nil }
         let request = Array("GET \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8)
         guard unsafe send(descriptor, request, request.count, 0) == request.count else { return nil }
         return status(in: firstBytes(from: descriptor))
