@@ -1,3 +1,4 @@
+import AlertCatalog
 import HTTPServer
 
 extension Problem {

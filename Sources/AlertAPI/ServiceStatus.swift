@@ -27,6 +27,14 @@ package final class ServiceStatus: Sendable {
         state.withLock { $0.phase = phase }
     }
 
+    /// Ends the start: serves when the self-check found nothing, and else says for good what it found.
+    package func finishSelfCheck(_ faults: [String]) {
+        state.withLock {
+            $0.phase = faults.isEmpty ? .serving : .selfCheckFailed
+            $0.faults += faults.map { Diagnostic("self-check.failed", file: "ICU", message: $0) }
+        }
+    }
+
     package func report(_ faults: [Diagnostic]) {
         state.withLock { $0.faults = faults }
     }

@@ -19,7 +19,7 @@ extension AlertServer {
             status: status)
         let faults = LocalizationSelfCheck.run()
         for fault in faults { Log.write(.error, "self-check.failed", fault) }
-        status.enter(faults.isEmpty ? .serving : .selfCheckFailed)
+        status.finishSelfCheck(faults)
         return service
     }
 

@@ -1,3 +1,4 @@
+import AlertCatalog
 import FoundationEssentials
 import OperatingSystem
 
@@ -21,9 +22,6 @@ enum Log {
     ///   - message: a sentence for people.
     static func write(_ level: Level, _ event: String, _ message: String) {
         let line = Line(time: Date.now.formatted(.iso8601), level: level, event: event, message: message)
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(line) else { return }
-        try? StandardStream.error.writeLine(String(decoding: data, as: UTF8.self))
+        try? StandardStream.error.writeLine(String(decoding: CanonicalJSON.encode(line), as: UTF8.self))
     }
 }

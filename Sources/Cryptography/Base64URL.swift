@@ -5,14 +5,17 @@ package enum Base64URL {
     package static func encode(_ bytes: [UInt8]) -> String {
         var characters: [UInt8] = []
         characters.reserveCapacity((bytes.count * 4 + 2) / 3)
-        for start in stride(from: 0, to: bytes.count, by: 3) {
-            let group = bytes[start..<min(start + 3, bytes.count)]
-            var bits = group.reduce(0) { $0 << 8 | UInt32($1) } << (8 * UInt32(3 - group.count))
-            for _ in 0...group.count {
-                characters.append(alphabet[Int(bits >> 18 & 0x3F)])
-                bits <<= 6
+        var bits: UInt32 = 0
+        var count = 0
+        for byte in bytes {
+            bits = bits << 8 | UInt32(byte)
+            count += 8
+            while count >= 6 {
+                count -= 6
+                characters.append(alphabet[Int(bits >> count & 0x3F)])
             }
         }
+        if count > 0 { characters.append(alphabet[Int(bits << (6 - count) & 0x3F)]) }
         return String(decoding: characters, as: UTF8.self)
     }
 }

@@ -44,15 +44,23 @@ package struct RequestTarget: Sendable {
 
     private static func segments(of path: ArraySlice<UInt8>) throws(Fault) -> [String] {
         var segments: [String] = []
-        for segment in path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-            segments.append(try decode(segment, plusIsSpace: false))
+        var rest = path.dropFirst()
+        while true {
+            let end = rest.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
+            segments.append(try decode(rest[..<end], plusIsSpace: false))
+            if end == rest.endIndex { return segments }
+            rest = rest[(end + 1)...]
         }
-        return segments
     }
 
     private static func items(of query: ArraySlice<UInt8>) throws(Fault) -> [Item] {
         var items: [Item] = []
-        for part in query.split(separator: UInt8(ascii: "&")) {
+        var rest = query
+        while !rest.isEmpty {
+            let end = rest.firstIndex(of: UInt8(ascii: "&")) ?? rest.endIndex
+            let part = rest[..<end]
+            rest = rest[end...].dropFirst()
+            if part.isEmpty { continue }
             let equals = part.firstIndex(of: UInt8(ascii: "=")) ?? part.endIndex
             items.append(
                 Item(
@@ -64,6 +72,11 @@ package struct RequestTarget: Sendable {
 
     /// `+` is a space only in a query, where forms write it so.
     private static func decode(_ text: ArraySlice<UInt8>, plusIsSpace: Bool) throws(Fault) -> String {
+        var isPlain = true
+        for byte in text where byte == UInt8(ascii: "%") || byte == UInt8(ascii: "+") || byte == 0 || byte >= 0x80 {
+            isPlain = false
+        }
+        if isPlain { return String(decoding: text, as: UTF8.self) }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count)
         var index = text.startIndex

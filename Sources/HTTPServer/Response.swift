@@ -9,7 +9,7 @@ package struct Response: Sendable {
     }
 
     /// An answer made for one request: its fields in the order given, and its body.
-    package init(status: Int, fields: [(String, String)], body: some Collection<UInt8> = []) throws(HTTPServerError) {
+    package init(status: Int, fields: [(name: String, value: String)], body: [UInt8] = []) throws(HTTPServerError) {
         self.init(status: status, content: try ResponseContent(fields: fields, body: body))
     }
 

@@ -18,7 +18,7 @@ import CMicroHTTPD
     nonisolated(unsafe) private let handle: OpaquePointer
 
     /// - Throws: `responseRefused` when a field's name or value has a character that would break the head.
-    package init(fields: [(String, String)], body: some Collection<UInt8>) throws(HTTPServerError) {
+    package init(fields: [(name: String, value: String)], body: [UInt8]) throws(HTTPServerError) {
         size = body.count
         guard let memory = unsafe malloc(max(size, 1)) else { throw HTTPServerError(.outOfMemory, "no memory left") }
         unsafe UnsafeMutableRawBufferPointer(start: memory, count: size).copyBytes(from: body)
@@ -29,9 +29,15 @@ import CMicroHTTPD
         }
         unsafe self.memory = unsafe memory
         unsafe self.handle = unsafe handle
-        self.fields = fields.map { (name: $0.0, value: $0.1) }
-        for (name, value) in fields where unsafe MHD_add_response_header(handle, name, value) != MHD_Result.YES {
-            throw HTTPServerError(.responseRefused, "the header field \(name) cannot be sent")
+        self.fields = fields
+        for (name, value) in fields {
+            // Passed as an argument, a string would be copied to the heap; here its own bytes are lent.
+            let result = unsafe name.withCString { name in
+                unsafe value.withCString { value in unsafe MHD_add_response_header(handle, name, value) }
+            }
+            guard result == MHD_Result.YES else {
+                throw HTTPServerError(.responseRefused, "the header field \(name) cannot be sent")
+            }
         }
     }
 

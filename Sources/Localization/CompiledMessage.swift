@@ -26,7 +26,7 @@ internal import CICU
     }
 
     /// Takes one value for each slot.
-    func format(_ values: MessageBuffer) throws(ICUFailure) -> String {
+    func format(_ values: consuming MessageBuffer) throws(ICUFailure) -> String {
         let result = unsafe values.withPointers { values, text in
             Result { () throws(ICUFailure) in
                 try unsafe icuText(capacity: 512) { unsafe cicu_message_format(handle, values, text, $0, $1, $2) }

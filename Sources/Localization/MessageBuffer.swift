@@ -51,9 +51,7 @@ struct MessageBuffer {
         values.append(passed)
     }
 
-    func withPointers<Result>(_ body: (UnsafePointer<CICUValue>, UnsafePointer<CChar>) -> Result) -> Result {
-        var values = values
-        var text = text
+    consuming func withPointers<Result>(_ body: (UnsafePointer<CICUValue>, UnsafePointer<CChar>) -> Result) -> Result {
         // Empty arrays need not have storage to point to.
         if values.isEmpty { values.append(CICUValue()) }
         text.append(0)

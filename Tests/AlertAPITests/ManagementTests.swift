@@ -31,6 +31,19 @@ struct ManagementTests {
         #expect(answer.text.contains(#""status":"degraded""#) && answer.text.contains("json.empty"))
     }
 
+    @Test("A self-check that fails keeps the service from being ready, and its faults are told")
+    func selfCheck() throws {
+        let status = ServiceStatus()
+        status.finishSelfCheck(["ICU formats \"1234.5\" for de, not \"1.234,5\""])
+        let answer = ask("/readyz", status)
+        #expect(answer.status == 503)
+        #expect(answer.text.contains(#""status":"self-check-failed""#) && answer.text.contains("self-check.failed"))
+        #expect(answer.text.contains("for de"))
+        let whole = ServiceStatus()
+        whole.finishSelfCheck([])
+        #expect(ask("/readyz", whole).text == #"{"status":"ready"}"#)
+    }
+
     @Test("Nothing here may be stored, and what is not there is a problem")
     func storing() {
         let status = ServiceStatus()

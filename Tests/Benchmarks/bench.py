@@ -14,6 +14,7 @@ from statistics import median
 
 import instructions
 import load
+import texts
 from connection import Connection, get, headers
 from program import Program
 
@@ -22,6 +23,8 @@ FIELDS = {"Accept_Language": "ko-KR,ko;q=0.9", "Accept": "application/json", "Us
 HOT = get(PATH, **FIELDS)
 
 MOST_INSTRUCTIONS = 4000
+MOST_FOR_ARGUMENTS = 25_000
+MOST_FOR_LANGUAGES = 60_000
 MOST_MILLISECONDS = 300
 MOST_MEBIBYTES = 60
 
@@ -85,8 +88,26 @@ def compare_instructions(options, bare):
     for name, (first, second) in zip(("bare", "service"), counted):
         print(f"  {name:<10}{first:>12,.0f}{second:>12,.0f}   (counted twice)")
     more = round(median(counted[1]) - median(counted[0]))
-    print(f"  {'more':<10}{more:>12,}   of {MOST_INSTRUCTIONS:,} at most\n")
-    return [] if more <= MOST_INSTRUCTIONS else [f"{more:,} instructions more than the bare program"]
+    print(f"  {'more':<10}{more:>12,}   of {MOST_INSTRUCTIONS:,} at most")
+    missed = [] if more <= MOST_INSTRUCTIONS else [f"{more:,} instructions more than the bare program"]
+    return missed + compare_texts(options, median(counted[1]))
+
+
+def compare_texts(options, hot):
+    """What a request costs over the hot path when its texts are not prepared."""
+    with texts.catalog_with_arguments(options.service) as command:
+        counts = [
+            ("an alert with two arguments", MOST_FOR_ARGUMENTS,
+             instructions.per_request(command, lambda n: texts.with_arguments(n, FIELDS), options.requests)),
+            ("an Accept-Language never seen before", MOST_FOR_LANGUAGES,
+             instructions.per_request(
+                 command, lambda n: texts.with_new_languages(n, PATH, FIELDS), options.requests)),
+        ]
+    print("\nmore than the service's hot path")
+    for name, most, count in counts:
+        print(f"  {name:<38}{count - hot:>10,.0f}   of {most:,} at most")
+    print()
+    return [f"{count - hot:,.0f} instructions for {name}" for name, most, count in counts if count - hot > most]
 
 
 def compare_load(options, bare, server, client):

@@ -97,7 +97,9 @@ final class AlertAnswers {
     private func fields(
         in served: ServedLocale, for request: ReadRequest, isPrivate: Bool
     ) -> [(String, String)] {
-        [policy.field(isPrivate: isPrivate), ("Content-Language", served.locale.identifier)] + request.varyFields
+        var fields = [policy.field(isPrivate: isPrivate), ("Content-Language", served.locale.identifier)]
+        if request.language.variesByHeader { fields.append(("Vary", "Accept-Language")) }
+        return fields
     }
 }
 

@@ -3,12 +3,13 @@ import Localization
 
 /// The query of a read, with the names that the interface knows; others are ignored.
 struct QueryParameters {
-    private static let known: Set<String> = [
+    private static let known = [
         "locale", "platform", "osVersion", "appVersion", "country", "unit", "timeZone", "format", "schema",
         "capabilities", "explain", "prefix", "ids", "limit", "after",
     ]
 
-    private var values: [String: String] = [:]
+    /// A query has few items, so that looking through them costs less than hashing their names.
+    private var items: [RequestTarget.Item] = []
     /// Values of variables, by name, without `arg.`.
     private(set) var arguments: [String: String] = [:]
     /// Whether the answer is for a single user.
@@ -16,23 +17,31 @@ struct QueryParameters {
 
     /// - Throws: `repeatedParameter`, which names it.
     init(_ target: RequestTarget) throws(Problem) {
+        if !target.query.isEmpty { arguments.reserveCapacity(target.query.count) }
         for item in target.query {
-            let argument = item.name.hasPrefix("arg.") ? String(item.name.dropFirst("arg.".count)) : nil
-            let isAttribute = item.name.hasPrefix("attr.")
-            guard argument != nil || isAttribute || Self.known.contains(item.name) else { continue }
-            guard values.updateValue(item.value, forKey: item.name) == nil else {
-                throw Problem(.repeatedParameter, "Give \"\(item.name)\" once.")
+            if item.name.utf8.starts(with: "arg.".utf8) {
+                let name = String(decoding: item.name.utf8.dropFirst(4), as: UTF8.self)
+                guard arguments.updateValue(item.value, forKey: name) == nil else { throw Self.repeated(item.name) }
+                isPrivate = true
+                continue
             }
-            if argument != nil || isAttribute || item.name == "unit" { isPrivate = true }
-            if let argument { arguments[argument] = item.value }
+            let isAttribute = item.name.utf8.starts(with: "attr.".utf8)
+            guard isAttribute || Self.known.contains(item.name) else { continue }
+            guard self[item.name] == nil else { throw Self.repeated(item.name) }
+            items.append(item)
+            if isAttribute || item.name == "unit" { isPrivate = true }
         }
     }
 
-    subscript(name: String) -> String? { values[name] }
+    subscript(name: String) -> String? { items.first { $0.name == name }?.value }
+
+    private static func repeated(_ name: String) -> Problem {
+        Problem(.repeatedParameter, "Give \"\(name)\" once.")
+    }
 
     /// - Throws: `malformedParameter` when the value is not a whole number in the range.
     func integer(_ name: String, in range: ClosedRange<Int>) throws(Problem) -> Int? {
-        guard let value = values[name] else { return nil }
+        guard let value = self[name] else { return nil }
         guard value.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(value), range.contains(number)
         else {
             throw Problem(

@@ -2,7 +2,7 @@ import HTTPServer
 
 extension Response {
     /// What every answer of the public listener carries: scripts of any origin may read it.
-    static let sharedFields = [
+    static let sharedFields: [(name: String, value: String)] = [
         ("Access-Control-Allow-Origin", "*"),
         ("Access-Control-Expose-Headers", "Content-Language, ETag, Link"),
         ("X-Content-Type-Options", "nosniff"),
@@ -13,15 +13,18 @@ extension Response {
         status: Int, fields: [(String, String)], mediaType: String = "application/json", shared: Bool = true,
         _ body: [UInt8]
     ) -> Response {
-        let fields = [("Content-Type", mediaType)] + fields
-        return made(status: status, fields: shared ? fields + sharedFields : fields, body)
+        var all = [(name: "Content-Type", value: mediaType)]
+        all.reserveCapacity(1 + fields.count + sharedFields.count)
+        all.append(contentsOf: fields.lazy.map { (name: $0.0, value: $0.1) })
+        if shared { all.append(contentsOf: sharedFields) }
+        return made(status: status, fields: all, body)
     }
 
     static func empty(status: Int, fields: [(String, String)]) -> Response {
-        made(status: status, fields: fields + sharedFields, [])
+        made(status: status, fields: fields.map { (name: $0.0, value: $0.1) } + sharedFields, [])
     }
 
-    private static func made(status: Int, fields: [(String, String)], _ body: [UInt8]) -> Response {
+    private static func made(status: Int, fields: [(name: String, value: String)], _ body: [UInt8]) -> Response {
         do {
             return try Response(status: status, fields: fields, body: body)
         } catch {

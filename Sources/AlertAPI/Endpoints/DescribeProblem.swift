@@ -1,3 +1,4 @@
+import AlertCatalog
 import HTTPServer
 
 /// `GET /problems/{code}`: what the `type` of a problem leads to.

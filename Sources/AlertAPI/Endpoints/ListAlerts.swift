@@ -54,19 +54,12 @@ enum ListAlerts {
         let prefix = request.query["prefix"] ?? ""
         let entries = request.catalog.entries
         var page = Page()
-        for position in try candidates(request, missing: &page.missing) {
-            guard entries[position].id.hasPrefix(prefix) else {
-                // Ids that share a prefix stand together.
-                if page.positions.isEmpty { continue }
-                if request.query["ids"] == nil { break }
-                continue
-            }
-            if page.positions.count == limit {
-                page.next = page.positions.last.map { entries[$0].id }
-                break
-            }
-            page.positions.append(position)
-        }
+        // In id order, ids that share a prefix stand together.
+        let matching = try candidates(request, missing: &page.missing)
+            .drop { !entries[$0].id.hasPrefix(prefix) }
+            .prefix { entries[$0].id.hasPrefix(prefix) }
+        page.positions = Array(matching.prefix(limit))
+        if matching.count > limit { page.next = page.positions.last.map { entries[$0].id } }
         return page
     }
 

@@ -22,13 +22,13 @@ package struct CatalogCompiler {
 
     package static func compile(_ source: CatalogSource) -> Compilation {
         var compiler = CatalogCompiler(source)
-        let catalog = compiler.compile()
+        let catalog = compiler.readAndLink()
         let broken = compiler.diagnostics.contains { $0.severity == .error }
         return Compilation(catalog: broken ? nil : catalog, diagnostics: compiler.diagnostics.sorted())
     }
 
     /// Definitions are read also when the tables are broken, so that all faults are told at once.
-    private mutating func compile() -> Catalog? {
+    private mutating func readAndLink() -> Catalog? {
         let shared = read(source.shared)
         let tables = shared.flatMap { SharedTablesReader(document: $0).tables() }
         let definitions = source.definitions.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
@@ -36,7 +36,7 @@ package struct CatalogCompiler {
         var catalog: Catalog?
         if let shared, let tables {
             SharedTextsChecker(tables: tables, document: shared).check()
-            catalog = compile(definitions, with: tables, in: shared)
+            catalog = link(definitions, with: tables, in: shared)
         }
         diagnostics += shared?.diagnostics ?? []
         diagnostics += definitions.flatMap(\.document.diagnostics)
@@ -65,7 +65,7 @@ package struct CatalogCompiler {
         return read(document).map { (DefinitionReader(document: $0).definition(id: id), $0) }
     }
 
-    private func compile(
+    private func link(
         _ readings: [Reading], with tables: SharedTables, in shared: SourceDocument
     ) -> Catalog {
         let own = readings.lazy.compactMap { $0.definition }.flatMap(\.texts.keys)

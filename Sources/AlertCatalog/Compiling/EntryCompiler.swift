@@ -20,9 +20,8 @@ struct EntryCompiler {
     /// `nil` when the definition cannot be served at all; the reasons are reported to its document.
     mutating func compile(_ definition: AlertDefinition, in document: SourceDocument) -> CatalogEntry? {
         let resolver = ReferenceResolver(tables: tables, document: document)
-        guard let actions = resolver.actions(of: definition), let style = resolver.style(of: definition) else {
-            return nil
-        }
+        guard let actions = resolver.actions(of: definition) else { return nil }
+        let style = resolver.style(of: definition)
         resolver.checkLinks(of: definition, actions: actions)
         let lookup = TextLookup(definition: definition, actions: actions, tables: tables, document: document)
         reportMissing(lookup, of: definition.id, in: document)

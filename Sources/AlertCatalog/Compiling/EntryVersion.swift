@@ -1,6 +1,5 @@
 import Alerts
 import Cryptography
-import FoundationEssentials
 import JSON
 import Localization
 
@@ -22,7 +21,7 @@ struct EntryVersion {
                 for part in [locale.identifier, key, text] { add(Array(part.utf8), to: &hash) }
             }
         }
-        if let style { add(encoded(style), to: &hash) }
+        if let style { add(CanonicalJSON.encode(style), to: &hash) }
         add(Array("\(tables.sourceLocale) \(tables.defaultLocale)".utf8), to: &hash)
         return Hexadecimal.encode(hash.finalize())
     }
@@ -30,12 +29,6 @@ struct EntryVersion {
     private func sharedActions(of definition: AlertDefinition) -> [String] {
         guard definition.actions.isEmpty else { return definition.actions.compactMap(\.sharedID) }
         return tables.defaultAction.map { [$0] } ?? []
-    }
-
-    private func encoded(_ style: Alert.Style) -> [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return (try? encoder.encode(style)).map(Array.init) ?? []
     }
 
     /// A byte that UTF-8 never has ends each part, so that no two lists of parts read alike.

@@ -30,9 +30,9 @@ struct ReferenceResolver {
         }
     }
 
-    /// `.some(nil)` is an alert without a style; `nil` one whose style is not to be found.
-    func style(of definition: AlertDefinition) -> Alert.Style?? {
-        guard let name = definition.style else { return .some(nil) }
+    /// `nil` for an alert without a style, and, reported, for one whose style is not to be found.
+    func style(of definition: AlertDefinition) -> Alert.Style? {
+        guard let name = definition.style else { return nil }
         if let style = tables.styles[name] { return style }
         document.report(
             "reference.unknown-style", at: JSONPointer.root.appending("style"),

@@ -84,7 +84,7 @@ struct SharedTablesReader {
         let value = value.merging(name)
         do {
             let style = try JSONDecoder().decode(Alert.Style.self, from: Data(value.encoded()))
-            let known = try JSONDocument(parsing: Array(JSONEncoder().encode(style))).root
+            let known = try JSONDocument(parsing: CanonicalJSON.encode(style)).root
             for (place, fault) in value.differences(from: known, at: pointer) {
                 document.report("style.bad-token", at: place, fault)
             }

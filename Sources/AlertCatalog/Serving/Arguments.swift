@@ -18,7 +18,7 @@ package struct Arguments: Sendable {
     package init(
         _ given: [String: String], for variables: [String: Variable], timeZone: String? = nil
     ) throws(Malformed) {
-        var values: [String: MessageValue] = [:]
+        var values = [String: MessageValue](minimumCapacity: variables.count)
         var missing: [String] = []
         var malformed: [String] = []
         for (name, variable) in variables {
@@ -35,6 +35,6 @@ package struct Arguments: Sendable {
         // The first by name, as the order of a dictionary is another in each process.
         if let name = malformed.min(), let kind = variables[name]?.kind { throw Malformed(name: name, kind: kind) }
         self.values = values
-        self.missing = missing.sorted()
+        self.missing = missing.isEmpty ? missing : missing.sorted()
     }
 }

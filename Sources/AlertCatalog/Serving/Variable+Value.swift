@@ -21,8 +21,8 @@ extension Variable {
     }
 
     private static func number(_ text: String) -> MessageValue? {
-        guard isDecimal(text) else { return nil }
         if let integer = Int64(text) { return .integer(integer) }
+        guard isDecimal(text) else { return nil }
         // More digits than a `Double` keeps.
         if text.utf8.count > 15 { return .decimal(text) }
         return Double(text).map(MessageValue.number)

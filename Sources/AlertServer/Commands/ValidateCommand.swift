@@ -1,4 +1,5 @@
 import AlertCatalog
+import Localization
 import OperatingSystem
 
 /// `alert-catalog validate [PATH]`: every finding about a catalog, sorted; status 1 when one is an error.
@@ -13,6 +14,10 @@ enum ValidateCommand {
             try StandardStream.output.writeLine(CatalogLoading.describe(diagnostic, in: location))
         }
         guard let catalog = compilation.catalog else { return 1 }
+        for coverage in catalog.coverage where coverage.alerts < catalog.entries.count {
+            let lacking = catalog.entries.filter { !$0.locales.contains(coverage.locale) }.map(\.id)
+            try StandardStream.output.writeLine("\(coverage.locale) does not serve: \(lacking.joined(separator: ", "))")
+        }
         try StandardStream.output.writeLine(
             "\(catalog.entries.count) alerts in \(catalog.coverage.count) locales can be served")
         return 0
