@@ -30,7 +30,7 @@ final class EchoResponder: Responder {
 extension Response {
     static func text(_ status: Int, _ text: String, fields: [(String, String)] = []) -> Response {
         do {
-            return try Response(status: status, fields: fields, body: text.utf8)
+            return try Response(status: status, fields: fields, body: Array(text.utf8))
         } catch {
             preconditionFailure("a test answers what cannot be sent: \(error)")
         }
