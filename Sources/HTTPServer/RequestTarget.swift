@@ -3,6 +3,11 @@ package struct RequestTarget: Sendable {
     package struct Item: Sendable, Equatable {
         package let name: String
         package let value: String
+
+        package init(name: String, value: String) {
+            self.name = name
+            self.value = value
+        }
     }
 
     package enum Fault: Error {

@@ -25,6 +25,11 @@ package final class LocaleMatcher: Sendable {
         search(wishes) { _ in }
     }
 
+    /// The `supported` of the match, without the work of finding out what to format for.
+    package func supported(for wishes: LanguageWishes) -> LocaleTag? {
+        search(wishes, resolving: false) { _ in }?.supported
+    }
+
     /// The steps that `match` takes, in order.
     package func explain(_ wishes: LanguageWishes) -> [MatchStep] {
         var steps: [MatchStep] = []
@@ -33,11 +38,13 @@ package final class LocaleMatcher: Sendable {
     }
 
     /// The groups of wishes between one `*` and the next, since `*` ends the search when the default is offered.
-    private func search(_ wishes: LanguageWishes, report: (MatchStep) -> Void) -> LocaleMatch? {
+    private func search(
+        _ wishes: LanguageWishes, resolving: Bool = true, report: (MatchStep) -> Void
+    ) -> LocaleMatch? {
         for group in wishes.ranges.split(separator: .any, omittingEmptySubsequences: false).enumerated() {
             if group.offset > 0, let match = matchDefault(wishes, report: report) { return match }
             let tags = group.element.compactMap { if case .tag(let tag) = $0 { tag } else { nil } }
-            if let match = search(tags, of: wishes, report: report) { return match }
+            if let match = search(tags, of: wishes, resolving: resolving, report: report) { return match }
         }
         return nil
     }
@@ -52,18 +59,19 @@ package final class LocaleMatcher: Sendable {
     }
 
     private func search(
-        _ tags: [LocaleTag], of wishes: LanguageWishes, report: (MatchStep) -> Void
+        _ tags: [LocaleTag], of wishes: LanguageWishes, resolving: Bool, report: (MatchStep) -> Void
     ) -> LocaleMatch? {
         var tags = tags
         while !tags.isEmpty {
-            guard let pick = pick(for: tags) else {
+            guard let pick = pick(for: tags, resolving: resolving) else {
                 report(MatchStep(wishes: tags.map(LanguageRange.tag), candidate: nil, outcome: .nothingNear))
                 return nil
             }
             let outcome = judge(pick.match, wishes)
             report(MatchStep(wishes: [.tag(pick.match.desired)], candidate: pick.match.supported, outcome: outcome))
             switch outcome {
-            case .excluded: return withoutExcluded(wishes)?.search(tags, of: wishes, report: report)
+            case .excluded:
+                return withoutExcluded(wishes)?.search(tags, of: wishes, resolving: resolving, report: report)
             case .otherLanguageOrScript: tags.remove(at: pick.place)
             default: return pick.match
             }
@@ -76,7 +84,7 @@ package final class LocaleMatcher: Sendable {
         return match.desired.isSameLanguageAndScript(as: match.supported) ? .matched : .otherLanguageOrScript
     }
 
-    private func pick(for tags: [LocaleTag]) -> (match: LocaleMatch, place: Int)? {
+    private func pick(for tags: [LocaleTag], resolving: Bool) -> (match: LocaleMatch, place: Int)? {
         // ICU takes the first wish too when it is there to the letter.
         if let first = tags.first, members.contains(first) { return (exact(first, for: first), 0) }
         guard let answer = matcher?.match(tags.map(\.identifier)), let place = answer.desired else { return nil }
@@ -85,7 +93,8 @@ package final class LocaleMatcher: Sendable {
             return (exact(tag, for: desired), place)
         }
         let found = supported[answer.supported]
-        return (LocaleMatch(supported: found, desired: desired, formatting: resolve(desired, as: found)), place)
+        let formatting = resolving ? resolve(desired, as: found) : found
+        return (LocaleMatch(supported: found, desired: desired, formatting: formatting), place)
     }
 
     /// ICU's resolving, done here for the tags that are nearly all: the region of the wish takes the place.

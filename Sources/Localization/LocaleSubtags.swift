@@ -37,6 +37,13 @@ extension LocaleTag {
 
     /// Without extensions and private use, which begin with a subtag of one letter; variants stay.
     var withoutExtensions: LocaleTag {
+        // Nearly no tag has any, and splitting costs.
+        var size = 0
+        let hasSingleton = identifier.utf8.contains { byte in
+            defer { size = byte == UInt8(ascii: "-") ? 0 : size + 1 }
+            return byte == UInt8(ascii: "-") && size == 1
+        }
+        guard hasSingleton else { return self }
         let parts = identifier.split(separator: "-")
         let plain = parts.prefix { $0.utf8.count > 1 }
         return plain.isEmpty || plain.count == parts.count

@@ -30,7 +30,7 @@ final class AlertAnswers {
     }
 
     func served(at position: Int, for request: ReadRequest) -> ServedLocale {
-        languages.served(catalog.entries[position], at: position, request.language)
+        languages.served(at: position, of: catalog, request.language)
     }
 
     /// The alert at this position of the catalog, with the defaults of its variables.
@@ -54,13 +54,13 @@ final class AlertAnswers {
 
     /// The alert with arguments, or for a reader who says who they are: made for this request and not kept.
     func answerForOneReader(at position: Int, in served: ServedLocale, for request: ReadRequest) throws -> Answer {
-        let entry = catalog.entries[position]
         let body: [UInt8]
         do {
             switch request.format {
-            case .pattern: body = try bodies.pattern(entry, in: served)
+            case .pattern: body = try bodies.pattern(catalog.entries[position], in: served)
             case .resolved:
-                body = try bodies.spliced(at: position, in: served, arguments: try arguments(of: entry, for: request))
+                let arguments = try arguments(for: catalog.entries[position].variables, request)
+                body = try bodies.spliced(at: position, in: served, arguments: arguments)
             }
         } catch let error where error is Alert.BuildError || error is HeaderBar.BuildError {
             // With its defaults the alert was built when the catalog was compiled, so it is the arguments.
@@ -78,7 +78,7 @@ final class AlertAnswers {
         switch request.format {
         case .pattern: body = try bodies.pattern(entry, in: served, explanation)
         case .resolved:
-            let arguments = try arguments(of: entry, for: request)
+            let arguments = try arguments(for: entry.variables, request)
             body = try bodies.resolved(entry, in: served, arguments: arguments, explanation)
         }
         let language = ("Content-Language", served.locale.identifier)
@@ -86,9 +86,11 @@ final class AlertAnswers {
             body, fields: [("Cache-Control", "no-store"), language] + request.varyFields, isPrepared: false)
     }
 
-    private func arguments(of entry: CatalogEntry, for request: ReadRequest) throws(Problem) -> Arguments {
+    private func arguments(
+        for variables: [String: Variable], _ request: ReadRequest
+    ) throws(Problem) -> Arguments {
         do {
-            return try Arguments(request.query.arguments, for: entry.variables, timeZone: request.timeZone)
+            return try Arguments(for: variables, timeZone: request.timeZone, given: request.query.argument)
         } catch {
             throw Problem(.malformedArgument, "\"arg.\(error.name)\" is not \(error.kind.expectation).")
         }

@@ -42,15 +42,16 @@ struct AlertBodies {
 
     /// The same bytes as `resolved`, mostly without encoding anything but the arguments.
     mutating func spliced(at position: Int, in served: ServedLocale, arguments: Arguments) throws -> [UInt8] {
-        let entry = catalog.entries[position]
-        let ready = try ready(entry, at: position, in: served)
+        let ready = try ready(at: position, in: served)
         if arguments.missing.isEmpty, let body = ready.template?.body(with: arguments) { return body }
-        return try encode(entry, ready.texts, .formatted(arguments), missing: arguments.missing, nil)
+        return try encode(
+            catalog.entries[position], ready.texts, .formatted(arguments), missing: arguments.missing, nil)
     }
 
-    private mutating func ready(_ entry: CatalogEntry, at position: Int, in served: ServedLocale) throws -> Ready {
+    private mutating func ready(at position: Int, in served: ServedLocale) throws -> Ready {
         let key = Key(position: position, served: served)
         if let ready = ready.value(for: key) { return ready }
+        let entry = catalog.entries[position]
         let texts = ServedTexts(entry, of: catalog, in: served)
         let marked = try encode(entry, texts, .marked, missing: [], nil)
         let new = Ready(texts: texts, template: AlertTemplate(marked, texts))

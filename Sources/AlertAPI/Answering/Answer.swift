@@ -21,7 +21,9 @@ final class Answer {
     /// A representation with its strong tag: a hash over exactly its bytes.
     init(_ body: [UInt8], fields: [(String, String)], isPrepared: Bool) {
         let tag = EntityTag(opaque: Base64URL.encode(BLAKE2b.hash(body, byteCount: 16)))
-        response = .json(status: 200, fields: [("ETag", tag.description)] + fields, body)
+        var fields = fields
+        fields.append(("ETag", tag.description))
+        response = .json(status: 200, fields: fields, body)
         self.tag = tag
         self.isPrepared = isPrepared
     }

@@ -10,18 +10,18 @@ struct QueryParameters {
 
     /// A query has few items, so that looking through them costs less than hashing their names.
     private var items: [RequestTarget.Item] = []
-    /// Values of variables, by name, without `arg.`.
-    private(set) var arguments: [String: String] = [:]
+    /// Values of variables, named without `arg.`.
+    private(set) var arguments: [RequestTarget.Item] = []
     /// Whether the answer is for a single user.
     private(set) var isPrivate = false
 
     /// - Throws: `repeatedParameter`, which names it.
     init(_ target: RequestTarget) throws(Problem) {
-        if !target.query.isEmpty { arguments.reserveCapacity(target.query.count) }
         for item in target.query {
             if item.name.utf8.starts(with: "arg.".utf8) {
                 let name = String(decoding: item.name.utf8.dropFirst(4), as: UTF8.self)
-                guard arguments.updateValue(item.value, forKey: name) == nil else { throw Self.repeated(item.name) }
+                guard argument(name) == nil else { throw Self.repeated(item.name) }
+                arguments.append(RequestTarget.Item(name: name, value: item.value))
                 isPrivate = true
                 continue
             }
@@ -32,6 +32,8 @@ struct QueryParameters {
             if isAttribute || item.name == "unit" { isPrivate = true }
         }
     }
+
+    func argument(_ name: String) -> String? { arguments.first { $0.name == name }?.value }
 
     subscript(name: String) -> String? { items.first { $0.name == name }?.value }
 

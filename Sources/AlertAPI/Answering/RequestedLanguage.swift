@@ -32,10 +32,10 @@ struct LanguageCache {
         return language
     }
 
-    mutating func served(_ entry: CatalogEntry, at position: Int, _ language: RequestedLanguage) -> ServedLocale {
+    mutating func served(at position: Int, of catalog: Catalog, _ language: RequestedLanguage) -> ServedLocale {
         let key = Key(language: language.key, position: position)
         if let served = served.value(for: key) { return served }
-        let new = entry.negotiate(language.wishes)
+        let new = catalog.entries[position].negotiate(language.wishes)
         served.insert(new, for: key, cost: 256 + key.language.bytes.count)
         return new
     }

@@ -13,10 +13,14 @@ extension Response {
         status: Int, fields: [(String, String)], mediaType: String = "application/json", shared: Bool = true,
         _ body: [UInt8]
     ) -> Response {
-        var all = [(name: "Content-Type", value: mediaType)]
+        // Loops, since this is done for each answer that is not prepared and generic code costs more.
+        var all: [(name: String, value: String)] = []
         all.reserveCapacity(1 + fields.count + sharedFields.count)
-        all.append(contentsOf: fields.lazy.map { (name: $0.0, value: $0.1) })
-        if shared { all.append(contentsOf: sharedFields) }
+        all.append((name: "Content-Type", value: mediaType))
+        for (name, value) in fields { all.append((name: name, value: value)) }
+        if shared {
+            for field in sharedFields { all.append(field) }
+        }
         return made(status: status, fields: all, body)
     }
 

@@ -20,7 +20,7 @@ enum ListAlerts {
     }
 
     static func answer(_ request: ReadRequest) throws -> Answer {
-        if let argument = request.query.arguments.keys.sorted().first {
+        if let argument = request.query.arguments.map(\.name).min() {
             throw Problem(.malformedParameter, "A list takes no arguments: leave out \"arg.\(argument)\".")
         }
         let page = try page(request)

@@ -18,11 +18,18 @@ package struct Arguments: Sendable {
     package init(
         _ given: [String: String], for variables: [String: Variable], timeZone: String? = nil
     ) throws(Malformed) {
+        try self.init(for: variables, timeZone: timeZone) { given[$0] }
+    }
+
+    /// - Parameter given: what the request says of a variable.
+    package init(
+        for variables: [String: Variable], timeZone: String?, given: (String) -> String?
+    ) throws(Malformed) {
         var values = [String: MessageValue](minimumCapacity: variables.count)
         var missing: [String] = []
         var malformed: [String] = []
         for (name, variable) in variables {
-            guard let text = given[name] ?? variable.defaultValue else {
+            guard let text = given(name) ?? variable.defaultValue else {
                 missing.append(name)
                 continue
             }

@@ -19,10 +19,13 @@ extension CatalogEntry {
         if let pseudolocale = pseudolocale(for: wishes) {
             return ServedLocale(locale: pseudolocale, formatting: pseudolocale)
         }
+        // Where no region shows, one answer does for the readers of all.
+        guard formatsByRegion else {
+            let locale = matcher.supported(for: wishes) ?? fallback
+            return ServedLocale(locale: locale, formatting: locale)
+        }
         guard let match = matcher.match(wishes) else { return ServedLocale(locale: fallback, formatting: fallback) }
-        // One answer then does for the readers of every region.
-        return ServedLocale(
-            locale: match.supported, formatting: formatsByRegion ? match.formatting : match.supported)
+        return ServedLocale(locale: match.supported, formatting: match.formatting)
     }
 
     /// The made-up locale that is asked for by name and before any other.
