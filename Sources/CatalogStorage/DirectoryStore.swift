@@ -16,6 +16,10 @@ package final class DirectoryStore: CatalogStore {
         var faults: [Diagnostic] = []
         for name in try alertFiles() {
             let file = "alerts/\(name)"
+            guard name.hasSuffix(".json") else {
+                faults.append(Diagnostic("file.ignored", .info, file: file, message: "the name does not end in .json"))
+                continue
+            }
             do {
                 let bytes = try read(file)
                 definitions[String(name.dropLast(".json".count))] = .init(file: file, bytes: bytes)
@@ -42,7 +46,7 @@ package final class DirectoryStore: CatalogStore {
         }
     }
 
-    /// Names of definitions, sorted; files that are hidden or of another kind are not the catalog's.
+    /// Names in the folder of definitions, sorted, without those that editors hide or keep as a copy.
     private func alertFiles() throws -> [String] {
         let folder = url(of: "alerts")
         guard FileManager.default.fileExists(atPath: folder) else {
@@ -50,7 +54,7 @@ package final class DirectoryStore: CatalogStore {
         }
         do {
             return try FileManager.default.contentsOfDirectory(atPath: folder)
-                .filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
+                .filter { !$0.hasPrefix(".") && !$0.hasSuffix("~") }
                 .sorted()
         } catch {
             throw CatalogStoreError(.unreadable, "the folder \(folder) cannot be read")

@@ -30,6 +30,10 @@ struct CatalogCompilerTests {
         (#""use": {"title": "shared.gone"}"#, "text.missing-in-source", .error, "/text/en"),
         (#""text": {"en": {"title": "A", "subtitle": "B"}}"#, "text.unused", .warning, "/text/en/subtitle"),
         (#""text": {"en": {"title": "A"}, "ko": {"title": " "}}"#, "text.empty", .warning, "/text/ko/title"),
+        (
+            #""text": {"en": {"title": "A"}, "ko": {"title": "\u001b[31m"}}"#, "text.control-character", .warning,
+            "/text/ko/title"
+        ),
         (#""text": {"en": {"title": "A {x"}}"#, "text.malformed-pattern", .error, "/text/en/title"),
         (
             #""text": {"en": {"title": "A"}, "ko": {"title": "{x"}}"#, "text.malformed-pattern", .warning,

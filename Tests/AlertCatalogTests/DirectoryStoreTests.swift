@@ -25,12 +25,15 @@ struct DirectoryStoreTests {
     @Test("Definitions are named by their files; what is hidden or of another kind is left alone")
     func names() throws {
         try withCatalog { folder in
-            for name in [".a.json.swp", "notes.txt", ".hidden.json", "b.json~"] {
+            for name in [".a.json.swp", "notes.txt", ".hidden.json", "b.json~", "c.JSON"] {
                 try Data("x".utf8).write(to: folder.appending(path: "catalog/alerts/\(name)"))
             }
             let source = try store(folder).load()
             #expect(source.definitions.keys.sorted() == ["a"])
-            #expect(source.faults == [])
+            #expect(
+                source.faults.map { "\($0.code) \($0.severity) \($0.file)" } == [
+                    "file.ignored info alerts/c.JSON", "file.ignored info alerts/notes.txt",
+                ])
         }
     }
 
