@@ -92,16 +92,23 @@ int32_t cicu_message_format(
     UErrorCode error = U_ZERO_ERROR;
     Loan loan(*message);
     cicu::Values reader(message->locale, *loan, text);
-    std::vector<UnicodeString> names;
+    std::vector<UnicodeString> present;
     std::vector<icu::Formattable> arguments;
-    for (size_t slot = 0; slot < message->names.size(); ++slot) {
+    const auto count = message->names.size();
+    arguments.reserve(count);
+    for (size_t slot = 0; slot < count; ++slot) {
         // A missing value without a text of its own is left to MessageFormat, which shows the name in braces.
         if (values[slot].kind == CICU_VALUE_MISSING && values[slot].first_size == 0) continue;
-        names.push_back(message->names[slot]);
+        // Names are copied only where one is left out before others; else those that are there come first.
+        if (arguments.size() < slot) {
+            if (present.empty()) present.assign(message->names.begin(), message->names.begin() + arguments.size());
+            present.push_back(message->names[slot]);
+        }
         arguments.push_back(reader.formattable(slot, message->kinds[slot], values[slot], error));
     }
+    const auto *names = present.empty() ? message->names.data() : present.data();
     UnicodeString result;
-    (*loan).message->format(names.data(), arguments.data(), static_cast<int32_t>(names.size()), result, error);
+    (*loan).message->format(names, arguments.data(), static_cast<int32_t>(arguments.size()), result, error);
     *status = error;
     return U_FAILURE(error) ? 0 : cicu::copy(result, out, capacity);
 }

@@ -4,6 +4,7 @@
 #include <cstring>
 #include <string>
 #include <string_view>
+#include <unicode/bytestream.h>
 #include <unicode/locid.h>
 #include <unicode/unistr.h>
 #include <vector>
@@ -18,9 +19,9 @@ inline int32_t copy(std::string_view text, char *out, int32_t capacity) {
 }
 
 inline int32_t copy(const icu::UnicodeString &text, char *out, int32_t capacity) {
-    std::string bytes;
-    text.toUTF8String(bytes);
-    return copy(bytes, out, capacity);
+    icu::CheckedArrayByteSink sink(out, capacity);
+    text.toUTF8(sink);
+    return sink.NumberOfBytesAppended();
 }
 
 /// Whether a tag has an extension or private use, which begin with a subtag of one letter.

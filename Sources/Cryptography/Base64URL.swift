@@ -3,6 +3,7 @@ package enum Base64URL {
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
     package static func encode(_ bytes: [UInt8]) -> String {
+        let alphabet = alphabet
         var characters: [UInt8] = []
         characters.reserveCapacity((bytes.count * 4 + 2) / 3)
         var bits: UInt32 = 0

@@ -49,6 +49,7 @@ package struct RequestTarget: Sendable {
 
     private static func segments(of path: ArraySlice<UInt8>) throws(Fault) -> [String] {
         var segments: [String] = []
+        segments.reserveCapacity(4)
         var rest = path.dropFirst()
         while true {
             let end = rest.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
@@ -59,7 +60,9 @@ package struct RequestTarget: Sendable {
     }
 
     private static func items(of query: ArraySlice<UInt8>) throws(Fault) -> [Item] {
+        if query.isEmpty { return [] }
         var items: [Item] = []
+        items.reserveCapacity(4)
         var rest = query
         while !rest.isEmpty {
             let end = rest.firstIndex(of: UInt8(ascii: "&")) ?? rest.endIndex

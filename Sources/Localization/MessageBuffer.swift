@@ -6,7 +6,8 @@ struct MessageBuffer {
     private var text: [UInt8] = []
 
     init(capacity: Int) {
-        values.reserveCapacity(capacity)
+        values.reserveCapacity(max(capacity, 1))
+        text.reserveCapacity(64)
     }
 
     /// ICU shows the name in braces.

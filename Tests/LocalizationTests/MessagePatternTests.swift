@@ -156,6 +156,18 @@ struct MessagePatternTests {
             for await faults in group { #expect(faults == 0) }
         }
     }
+
+    @Test("Whichever arguments are missing, the others keep their places")
+    func missingAnywhere() throws {
+        let pattern = try MessagePattern(
+            "{a, number} {b, number} {c, number}", locale: try #require(LocaleTag("en")))
+        let values: [String: MessageValue] = ["a": .integer(1), "b": .integer(2), "c": .integer(3)]
+        for given in ["", "a", "b", "c", "ab", "ac", "bc", "abc"] {
+            let text = pattern.format(values.filter { given.contains($0.key) })
+            let expected = ["a", "b", "c"].enumerated().map { given.contains($1) ? "\($0 + 1)" : "{\($1)}" }
+            #expect(text == expected.joined(separator: " "))
+        }
+    }
 }
 
 private func grouped(_ number: Int) -> String {

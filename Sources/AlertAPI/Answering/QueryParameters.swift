@@ -18,14 +18,14 @@ struct QueryParameters {
     /// - Throws: `repeatedParameter`, which names it.
     init(_ target: RequestTarget) throws(Problem) {
         for item in target.query {
-            if item.name.utf8.starts(with: "arg.".utf8) {
-                let name = String(decoding: item.name.utf8.dropFirst(4), as: UTF8.self)
+            if item.name.hasPrefix("arg.") {
+                let name = String(Substring(item.name.utf8.dropFirst(4)))
                 guard argument(name) == nil else { throw Self.repeated(item.name) }
                 arguments.append(RequestTarget.Item(name: name, value: item.value))
                 isPrivate = true
                 continue
             }
-            let isAttribute = item.name.utf8.starts(with: "attr.".utf8)
+            let isAttribute = item.name.hasPrefix("attr.")
             guard isAttribute || Self.known.contains(item.name) else { continue }
             guard self[item.name] == nil else { throw Self.repeated(item.name) }
             items.append(item)

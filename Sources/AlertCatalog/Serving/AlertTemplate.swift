@@ -46,8 +46,10 @@ package struct AlertTemplate: Sendable {
             case .bytes(let bytes): body.append(contentsOf: bytes)
             case .pattern(let pattern):
                 let text = pattern.format(arguments.values, isolating: true)
-                if text.allSatisfy(\.isWhitespace) { return nil }
-                body.append(escaping: text)
+                // A visible ASCII character at the front, as nearly always, saves looking at characters.
+                let isVisible = text.utf8.first.map { (0x21...0x7E).contains($0) } ?? false
+                if !isVisible, text.allSatisfy(\.isWhitespace) { return nil }
+                body.append(escaping: Array(text.utf8))
             }
         }
         return body
@@ -56,12 +58,14 @@ package struct AlertTemplate: Sendable {
 
 extension [UInt8] {
     /// Appends a text as the inside of a JSON string, escaped as `JSONEncoder` does.
-    fileprivate mutating func append(escaping text: String) {
-        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) {
-            append(contentsOf: text.utf8)
+    fileprivate mutating func append(escaping text: [UInt8]) {
+        var isPlain = true
+        for byte in text where byte < 0x20 || byte == 0x22 || byte == 0x5C { isPlain = false }
+        if isPlain {
+            append(contentsOf: text)
             return
         }
-        for byte in text.utf8 {
+        for byte in text {
             switch byte {
             case 0x22, 0x5C: append(contentsOf: [0x5C, byte])
             case 0x08: append(contentsOf: "\\b".utf8)
