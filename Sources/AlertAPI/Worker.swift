@@ -49,7 +49,7 @@ package final class Worker: Responder {
         let condition = request.fields[.ifNoneMatch]
         if let answer = answers.value(for: key) { return answer.response(ifNoneMatch: condition) }
         let answer = router.answer(request, from: alerts)
-        if answer.isPrepared { answers.insert(answer, for: key, cost: answer.cost + key.bytes.count) }
+        if answer.isPrepared { answers.insert(answer, for: key.copy(), cost: answer.cost + key.bytes.count) }
         return answer.response(ifNoneMatch: condition)
     }
 

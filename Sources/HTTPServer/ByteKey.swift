@@ -12,6 +12,14 @@ package struct ByteKey: Hashable, Sendable {
         self.bytes = bytes
     }
 
+    /// The same bytes in memory of their own, and no more of it than they need.
+    ///
+    /// What a request is read into is used again for the next. A table that kept it would force a new buffer for each
+    /// request, as large as the largest before.
+    package func copy() -> ByteKey {
+        unsafe bytes.withUnsafeBufferPointer { bytes in unsafe ByteKey(Array(bytes)) }
+    }
+
     package static func == (left: ByteKey, right: ByteKey) -> Bool {
         guard left.bytes.count == right.bytes.count else { return false }
         return unsafe left.bytes.withUnsafeBytes { left in

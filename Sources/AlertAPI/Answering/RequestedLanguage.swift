@@ -24,8 +24,9 @@ struct LanguageCache {
     /// - Throws: `malformedParameter` when `locale` is not a language tag.
     mutating func language(locale: String?, header: [UInt8]) throws(Problem) -> RequestedLanguage {
         // No header holds a NUL, so the two kinds of key never meet.
-        let key = ByteKey(locale.map { [0] + Array($0.utf8) } ?? header)
-        if let language = languages.value(for: key) { return language }
+        let bytes = ByteKey(locale.map { [0] + Array($0.utf8) } ?? header)
+        if let language = languages.value(for: bytes) { return language }
+        let key = bytes.copy()
         let language = RequestedLanguage(
             key: key, wishes: try Self.wishes(locale: locale, header: header), variesByHeader: locale == nil)
         languages.insert(language, for: key, cost: 512 + 2 * key.bytes.count)

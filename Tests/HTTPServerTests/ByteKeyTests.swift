@@ -1,0 +1,25 @@
+import HTTPServer
+import Testing
+
+@Suite("A byte key")
+struct ByteKeyTests {
+    @Test("is equal to one of the same bytes, and hashes alike")
+    func equality() {
+        let key = ByteKey(Array("/v1/alerts/a".utf8))
+        #expect(key == ByteKey(Array("/v1/alerts/a".utf8)))
+        #expect(key.hashValue == ByteKey(Array("/v1/alerts/a".utf8)).hashValue)
+        #expect(key != ByteKey(Array("/v1/alerts/b".utf8)))
+        #expect(key != ByteKey(Array("/v1/alerts".utf8)))
+        #expect(ByteKey([]) == ByteKey([]))
+    }
+
+    @Test("takes no more memory in a table than its bytes, whatever they were read into")
+    func copy() {
+        var buffer: [UInt8] = []
+        buffer.reserveCapacity(8192)
+        buffer.append(contentsOf: "/v1/alerts/a".utf8)
+        let copy = ByteKey(buffer).copy()
+        #expect(copy == ByteKey(buffer))
+        #expect(copy.bytes.capacity < 64)
+    }
+}
