@@ -27,13 +27,30 @@ package struct AlertDirector {
             .withLocale(locale.identifier, direction: locale.direction == .rightToLeft ? .rtl : .ltr)
             .withPresentation(entry.presentation)
             .withSeverity(entry.severity)
+            .withLayout(entry.layout)
             .withDismissible(entry.dismissible)
             .withOnDismiss(entry.onDismiss)
+            .withIcon(entry.icon.map { Alert.Icon(name: $0, label: text("icon.label")) })
             .withTitle(text("title"))
             .withMessage(text("message"))
             .withHeader(try entry.header.map(header))
             .withStyle(entry.style)
-        return try entry.actions.reduce(builder) { $0.addAction(action($1)) }.build()
+            .withAccessibility(accessibility)
+            .withDelivery(entry.delivery)
+        let withFields = entry.fields.reduce(builder) { $0.addField(field($1)) }
+        return try entry.actions.reduce(withFields) { $0.addAction(action($1)) }.build()
+    }
+
+    private var accessibility: Alert.Accessibility {
+        Alert.Accessibility(
+            label: text("accessibility.label"), hint: text("accessibility.hint"), announce: entry.announce)
+    }
+
+    private func field(_ field: FieldDefinition) -> Alert.Field {
+        Alert.Field(
+            id: field.id, label: text("fields.\(field.id).label") ?? "",
+            placeholder: text("fields.\(field.id).placeholder"), keyboard: field.keyboard, secure: field.secure,
+            required: field.required, minLength: field.minLength, maxLength: field.maxLength, gates: field.gates)
     }
 
     private func text(_ key: String) -> String? { texts.text(key, rendering) }

@@ -16,11 +16,16 @@ package struct CatalogEntry: Sendable {
     package let version: String
     package let presentation: Alert.Presentation
     package let severity: Alert.Severity
+    package let layout: Alert.Layout
     package let dismissible: Bool
     package let onDismiss: String?
     package let style: Alert.Style?
     package let actions: [ActionDefinition]
     package let header: HeaderDefinition?
+    package let icon: String?
+    package let fields: [FieldDefinition]
+    package let announce: Alert.Accessibility.Announcement?
+    package let delivery: Alert.Delivery?
     package let variables: [String: Variable]
     /// The locales in which every text is there, sorted; the source locale is among them.
     package let locales: [LocaleTag]

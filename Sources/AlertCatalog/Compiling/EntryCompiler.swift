@@ -32,10 +32,11 @@ struct EntryCompiler {
             id: definition.id,
             version: EntryVersion(tables: tables).hash(
                 of: definition, in: document, sharedTexts: lookup.sharedKeys, style: style),
-            presentation: definition.presentation, severity: definition.severity,
+            presentation: definition.presentation, severity: definition.severity, layout: definition.layout,
             dismissible: definition.dismissible, onDismiss: definition.onDismiss, style: style, actions: actions,
-            header: definition.header, variables: definition.variables, locales: servable,
-            fallback: fallback(among: servable),
+            header: definition.header, icon: definition.icon, fields: definition.fields,
+            announce: definition.announce, delivery: definition.delivery, variables: definition.variables,
+            locales: servable, fallback: fallback(among: servable),
             texts: texts, keys: lookup.positions, matcher: matcher(for: servable))
     }
 

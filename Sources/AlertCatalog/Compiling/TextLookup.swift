@@ -35,7 +35,7 @@ struct TextLookup {
         self.tables = tables
         let source = definition.texts[tables.sourceLocale] ?? [:]
         let required = Self.requiredKeys(of: definition, actions: actions)
-        let optional = ["title", "message"].filter { source[$0] != nil || definition.use[$0] != nil }
+        let optional = Self.optionalKeys(of: definition).filter { source[$0] != nil || definition.use[$0] != nil }
         let shared = Self.sharedLabels(of: definition, actions: actions).filter { source[$0] == nil }
         slots = (optional + required).map { key in
             Slot(key: key, sharedKey: definition.use[key] ?? (shared.contains(key) ? key : nil))
@@ -50,9 +50,16 @@ struct TextLookup {
         return Set(Set(actions.map(\.id)).subtracting(own).map { "actions.\($0)" })
     }
 
+    /// Keys that an alert shows when it has them.
+    private static func optionalKeys(of definition: AlertDefinition) -> [String] {
+        let icon = definition.icon == nil ? [] : ["icon.label"]
+        return ["title", "message", "accessibility.label", "accessibility.hint"] + icon
+            + definition.fields.map { "fields.\($0.id).placeholder" }
+    }
+
     /// Keys that a part of the alert cannot do without.
     private static func requiredKeys(of definition: AlertDefinition, actions: [ActionDefinition]) -> [String] {
-        var keys = actions.map { "actions.\($0.id)" }
+        var keys = actions.map { "actions.\($0.id)" } + definition.fields.map { "fields.\($0.id).label" }
         guard let header = definition.header else { return keys }
         if header.back { keys.append("header.back") }
         if header.titlePlacement != nil { keys.append("header.title") }

@@ -34,6 +34,10 @@ extension Alert.BuildError {
         switch code {
         case .onDismissUnknown: JSONPointer.root.appending("onDismiss")
         case .headerWithoutRoom: JSONPointer.root.appending("header")
+        case .iconNameEmpty: JSONPointer.root.appending("icon")
+        case .fieldIDInvalid, .fieldIDDuplicate, .fieldLabelEmpty, .fieldLengthImpossible, .fieldGateUnknown:
+            JSONPointer.root.appending("fields")
+        case .deliveryImpossible: JSONPointer.root.appending("delivery")
         case .textMissing: JSONPointer.root.appending("text")
         default: JSONPointer.root.appending("actions")
         }

@@ -8,6 +8,7 @@ package struct AlertDefinition: Sendable {
     package var enabled = true
     package var presentation = Alert.Presentation.alert
     package var severity = Alert.Severity.standard
+    package var layout = Alert.Layout.auto
     package var dismissible = false
     package var onDismiss: String?
     /// The name of a style in the shared tables; without one, clients show the system's own dialog.
@@ -15,6 +16,11 @@ package struct AlertDefinition: Sendable {
     package var variables: [String: Variable] = [:]
     package var actions: [ActionReference] = []
     package var header: HeaderDefinition?
+    /// The name of the icon.
+    package var icon: String?
+    package var fields: [FieldDefinition] = []
+    package var announce: Alert.Accessibility.Announcement?
+    package var delivery: Alert.Delivery?
     /// Text keys that take a shared text: `["message": "shared.permission-message"]`.
     package var use: [String: String] = [:]
     package var texts: LocalizedTexts = [:]
