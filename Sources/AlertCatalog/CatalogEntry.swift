@@ -27,6 +27,8 @@ package struct CatalogEntry: Sendable {
     package let announce: Alert.Accessibility.Announcement?
     package let delivery: Alert.Delivery?
     package let variables: [String: Variable]
+    /// What links must obey once arguments are filled in; `nil` when no link has an argument.
+    let linkRules: LinkRules?
     /// The locales in which every text is there, sorted; the source locale is among them.
     package let locales: [LocaleTag]
     /// The locale of readers whose wishes match none of `locales`.
@@ -39,6 +41,9 @@ package struct CatalogEntry: Sendable {
 
     /// Whether a moment is shown, so that the reader's time zone may change the alert.
     package var usesTimeZone: Bool { variables.values.contains(where: \.dependsOnTimeZone) }
+
+    /// Whether arguments go into links, and not into texts alone.
+    package var fillsLinks: Bool { linkRules != nil }
 
     /// Whether anything is shown that readers of one language write differently from region to region.
     var formatsByRegion: Bool { variables.values.contains { $0.kind != .text } }

@@ -53,6 +53,8 @@ struct AlertBodies {
         if let ready = ready.value(for: key) { return ready }
         let entry = catalog.entries[position]
         let texts = ServedTexts(entry, of: catalog, in: served)
+        // Marks stand for texts alone; a link is filled and checked while its alert is built.
+        if entry.fillsLinks { return Ready(texts: texts, template: nil) }
         let marked = try encode(entry, texts, .marked, missing: [], nil)
         let new = Ready(texts: texts, template: AlertTemplate(marked, texts))
         // What ICU keeps for a pattern that is compiled again for a region is its largest part.

@@ -22,7 +22,10 @@ struct EntryCompiler {
         let resolver = ReferenceResolver(tables: tables, document: document)
         guard let actions = resolver.actions(of: definition) else { return nil }
         let style = resolver.style(of: definition)
-        resolver.checkLinks(of: definition, actions: actions)
+        var variables = definition.variables
+        let links = LinkCheck(rules: tables.links, variables: variables, document: document)
+        let linkArguments = links.check(definition, actions: actions)
+        for name in linkArguments { variables[name]?.entersLink = true }
         let lookup = TextLookup(definition: definition, actions: actions, tables: tables, document: document)
         reportMissing(lookup, of: definition.id, in: document)
         let texts = compileTexts(lookup, variables: definition.variables, document: document)
@@ -35,8 +38,9 @@ struct EntryCompiler {
             presentation: definition.presentation, severity: definition.severity, layout: definition.layout,
             dismissible: definition.dismissible, onDismiss: definition.onDismiss, style: style, actions: actions,
             header: definition.header, icon: definition.icon, fields: definition.fields,
-            announce: definition.announce, delivery: definition.delivery, variables: definition.variables,
-            locales: servable, fallback: fallback(among: servable),
+            announce: definition.announce, delivery: definition.delivery, variables: variables,
+            linkRules: linkArguments.isEmpty ? nil : tables.links, locales: servable,
+            fallback: fallback(among: servable),
             texts: texts, keys: lookup.positions, matcher: matcher(for: servable))
     }
 

@@ -22,6 +22,10 @@ struct TrialBuild {
             document.report(error.code.rawValue, at: error.pointer, error.message)
         } catch let error as HeaderBar.BuildError {
             document.report(error.code.rawValue, at: JSONPointer.root.appending("header"), error.message)
+        } catch let error as RefusedLink {
+            document.report(
+                "link.refused", at: JSONPointer.root.appending("variables"),
+                "with the defaults of its variables, \(error)")
         } catch {
             document.report("alert.impossible", at: JSONPointer.root, "the alert cannot be built")
         }

@@ -1,4 +1,5 @@
 package import Alerts
+package import JSON
 package import Localization
 
 /// One alert as it is stored: unlocalised, with its texts in every locale, and with references not yet followed.
@@ -11,8 +12,8 @@ package struct AlertDefinition: Sendable {
     package var layout = Alert.Layout.auto
     package var dismissible = false
     package var onDismiss: String?
-    /// The name of a style in the shared tables; without one, clients show the system's own dialog.
-    package var style: String?
+    /// Without a style, clients show the system's own dialog.
+    package var style: StyleReference?
     package var variables: [String: Variable] = [:]
     package var actions: [ActionReference] = []
     package var header: HeaderDefinition?
@@ -28,6 +29,15 @@ package struct AlertDefinition: Sendable {
     package init(id: String) {
         self.id = id
     }
+}
+
+/// How a definition names its style.
+package struct StyleReference: Sendable {
+    /// The key in the shared tables.
+    package let name: String
+    /// Single tokens that are other here.
+    package let overrides: JSONValue?
+    package let pointer: JSONPointer
 }
 
 /// Texts by locale, then by key.

@@ -22,7 +22,7 @@ struct DefinitionReader {
         definition.layout = object.word("layout", as: Alert.Layout.self) ?? .auto
         definition.dismissible = object.boolean("dismissible", default: false)
         definition.onDismiss = object.string("onDismiss")
-        definition.style = object.string("style")
+        definition.style = style(in: &object)
         definition.variables = VariablesReader(document: document).variables(in: &object)
         let actions = ActionReader(document: document)
         definition.actions = object.array("actions").compactMap { actions.reference($0.value, at: $0.pointer) }
@@ -35,6 +35,17 @@ struct DefinitionReader {
         definition.texts = TextsReader(document: document).texts(in: &object)
         object.finish()
         return definition
+    }
+
+    /// `"style": "default"`, or an object that replaces tokens of it.
+    private func style(in parent: inout ObjectReader) -> StyleReference? {
+        guard let value = parent.value("style") else { return nil }
+        let pointer = parent.pointer.appending("style")
+        if let name = value.string { return StyleReference(name: name, overrides: nil, pointer: pointer) }
+        guard var object = ObjectReader(value, at: pointer, in: document) else { return nil }
+        defer { object.finish() }
+        let overrides = object.value("overrides")
+        return object.required("use").map { StyleReference(name: $0, overrides: overrides, pointer: pointer) }
     }
 
     private func icon(_ reader: ObjectReader) -> String? {
