@@ -32,12 +32,13 @@ package struct AlertDirector {
             .withDismissible(entry.dismissible)
             .withOnDismiss(entry.onDismiss)
             .withIcon(entry.icon.map { Alert.Icon(name: $0, label: text("icon.label")) })
-            .withTitle(text("title"))
-            .withMessage(text("message"))
+            .withTitle(entry.titleKey.flatMap(text))
+            .withMessage(text(entry.messageKey))
             .withHeader(try entry.header.map(header))
             .withStyle(entry.style)
             .withAccessibility(accessibility)
             .withDelivery(entry.delivery)
+            .withFallbackText(entry.messageKey == "fallbackText" ? nil : text("fallbackText"))
         let withFields = entry.fields.reduce(builder) { $0.addField(field($1)) }
         return try entry.actions.reduce(withFields) { $0.addAction(try action($1)) }.build()
     }

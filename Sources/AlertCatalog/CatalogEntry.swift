@@ -14,18 +14,21 @@ package struct CatalogEntry: Sendable {
     package let id: String
     /// 16 hexadecimal digits, a hash over the definition and the shared parts that it uses.
     package let version: String
-    package let presentation: Alert.Presentation
+    package internal(set) var presentation: Alert.Presentation
     package let severity: Alert.Severity
     package let layout: Alert.Layout
     package let dismissible: Bool
-    package let onDismiss: String?
-    package let style: Alert.Style?
-    package let actions: [ActionDefinition]
-    package let header: HeaderDefinition?
+    package internal(set) var onDismiss: String?
+    package internal(set) var style: Alert.Style?
+    package internal(set) var actions: [ActionDefinition]
+    package internal(set) var header: HeaderDefinition?
     package let icon: String?
-    package let fields: [FieldDefinition]
+    package internal(set) var fields: [FieldDefinition]
     package let announce: Alert.Accessibility.Announcement?
     package let delivery: Alert.Delivery?
+    let requires: Requirements?
+    /// What a client must be able to do to get all of the alert.
+    let needs: Requirements
     package let variables: [String: Variable]
     /// What links must obey once arguments are filled in; `nil` when no link has an argument.
     let linkRules: LinkRules?
@@ -38,6 +41,9 @@ package struct CatalogEntry: Sendable {
     /// The place of each text key in a row of `texts`.
     let keys: [String: Int]
     let matcher: LocaleMatcher
+    /// Which texts are the title and the message; others than the usual for a client that cannot show all.
+    var titleKey: String? = "title"
+    var messageKey = "message"
 
     /// Whether a moment is shown, so that the reader's time zone may change the alert.
     package var usesTimeZone: Bool { variables.values.contains(where: \.dependsOnTimeZone) }

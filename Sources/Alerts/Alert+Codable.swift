@@ -7,7 +7,7 @@
 extension Alert: Codable {
     private enum CodingKeys: String, CodingKey {
         case schema, id, version, locale, direction, presentation, severity, layout, dismissible, onDismiss
-        case icon, title, message, fields, actions, header, style, accessibility, delivery
+        case icon, title, message, fields, actions, header, style, accessibility, delivery, fallbackText
     }
 
     public init(from decoder: any Decoder) throws {
@@ -31,6 +31,7 @@ extension Alert: Codable {
         style = try values.decodeIfPresent(Style.self, forKey: .style)
         accessibility = try values.decodeIfPresent(Accessibility.self, forKey: .accessibility)
         delivery = try values.decodeIfPresent(Delivery.self, forKey: .delivery)
+        fallbackText = try values.decodeIfPresent(String.self, forKey: .fallbackText)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -54,5 +55,6 @@ extension Alert: Codable {
         try values.encodeIfPresent(style, forKey: .style)
         try values.encodeIfPresent(accessibility, forKey: .accessibility)
         try values.encodeIfPresent(delivery, forKey: .delivery)
+        try values.encodeIfPresent(fallbackText, forKey: .fallbackText)
     }
 }

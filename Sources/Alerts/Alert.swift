@@ -73,6 +73,8 @@ public struct Alert: Sendable, Equatable {
     public internal(set) var style: Style?
     public internal(set) var accessibility: Accessibility?
     public internal(set) var delivery: Delivery?
+    /// What an app says in place of an alert that it cannot show. Plain text.
+    public internal(set) var fallbackText: String?
 
     init(id: String) {
         self.id = id

@@ -8,7 +8,7 @@ struct WholeAlertTests {
         "actions":[{"dismisses":true,"effect":{"type":"dismiss"},"id":"confirm","label":"OK","preferred":false,\
         "role":"default"}],"delivery":{"coalesceKey":"session","frequency":{"lifetime":3,"windows":[{"cap":1,\
         "seconds":86400}]},"priority":5,"queue":"replace","trigger":"app.launch"},"direction":"ltr",\
-        "dismissible":false,"fields":[{"gates":"confirm","id":"pin","keyboard":"number","label":"PIN","maxLength":6,\
+        "dismissible":false,"fallbackText":"Open the app.","fields":[{"gates":"confirm","id":"pin","keyboard":"number","label":"PIN","maxLength":6,\
         "minLength":4,"placeholder":"1234","required":true,"secure":true},{"id":"note","keyboard":"text",\
         "label":"Note","required":false,"secure":false}],"icon":{"label":"A lock","name":"lock"},"id":"a",\
         "layout":"sideBySide","presentation":"alert","schema":1,"severity":"standard","title":"T"}
@@ -30,6 +30,7 @@ struct WholeAlertTests {
                 priority: 5, queue: .replace, coalesceKey: "session",
                 frequency: .init(lifetime: 3, windows: [.init(seconds: 86_400, cap: 1)]), trigger: "app.launch")
         )
+        .withFallbackText("Open the app.")
         .addConfirmAction("OK")
 
     @Test("every part is written as the interface says, and comes back to the same bytes")

@@ -34,14 +34,23 @@ struct EntryCompiler {
         return CatalogEntry(
             id: definition.id,
             version: EntryVersion(tables: tables).hash(
-                of: definition, in: document, sharedTexts: lookup.sharedKeys, style: style),
+                of: definition, actions: actions, in: document, sharedTexts: lookup.sharedKeys, style: style),
             presentation: definition.presentation, severity: definition.severity, layout: definition.layout,
             dismissible: definition.dismissible, onDismiss: definition.onDismiss, style: style, actions: actions,
             header: definition.header, icon: definition.icon, fields: definition.fields,
-            announce: definition.announce, delivery: definition.delivery, variables: variables,
+            announce: definition.announce, delivery: definition.delivery,
+            requires: definition.requires, needs: Self.needs(of: definition, actions: actions), variables: variables,
             linkRules: linkArguments.isEmpty ? nil : tables.links, locales: servable,
             fallback: fallback(among: servable),
             texts: texts, keys: lookup.positions, matcher: matcher(for: servable))
+    }
+
+    private static func needs(of definition: AlertDefinition, actions: [ActionDefinition]) -> Requirements {
+        var needs = definition.requires ?? Requirements()
+        for requirements in actions.compactMap(\.requires) { needs.formUnion(requirements) }
+        if definition.header != nil { needs.capabilities.insert("header") }
+        if !definition.fields.isEmpty { needs.capabilities.insert("fields") }
+        return needs
     }
 
     private func fallback(among servable: [LocaleTag]) -> LocaleTag {

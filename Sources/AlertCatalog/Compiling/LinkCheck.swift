@@ -9,7 +9,8 @@ struct LinkCheck {
 
     /// The arguments of all links that are sound.
     func check(_ definition: AlertDefinition, actions: [ActionDefinition]) -> Set<String> {
-        let own = check(actions.map(\.effect), at: JSONPointer.root.appending("actions"))
+        let effects = actions.map(\.effect) + actions.compactMap(\.ownFallback?.effect)
+        let own = check(effects, at: JSONPointer.root.appending("actions"))
         let trailing = definition.header?.trailing.map(\.effect) ?? []
         return own.union(check(trailing, at: JSONPointer.root.appending("header").appending("trailing")))
     }

@@ -17,6 +17,21 @@ struct ReferenceResolver {
     }
 
     private func action(_ reference: ActionReference) -> ActionDefinition? {
+        guard var action = follow(reference) else { return nil }
+        guard let fallback = action.fallback else { return action }
+        guard let other = follow(fallback) else { return nil }
+        guard other.requires == nil else {
+            document.report(
+                "fallback.requires", at: JSONPointer.root.appending("actions"),
+                "the fallback of \"\(action.id)\" requires something itself, so that some clients could do neither")
+            return nil
+        }
+        action.fallback = .own(other)
+        return action
+    }
+
+    /// The action itself, whose fallback may still be a reference.
+    private func follow(_ reference: ActionReference) -> ActionDefinition? {
         switch reference {
         case .own(let action): return action
         case .shared(let id, let overrides, let pointer):

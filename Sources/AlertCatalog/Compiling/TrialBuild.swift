@@ -17,7 +17,11 @@ struct TrialBuild {
         guard let arguments = try? Arguments([:], for: entry.variables) else { return }
         do {
             let texts = ServedTexts(entry, pool: pool, sourceLocale: sourceLocale, in: served)
-            _ = try AlertDirector(entry, texts, .formatted(arguments)).construct(Alert.Builder.self)
+            // Whole, and as a client gets it that can do nothing which is not asked of all.
+            let least = entry.deciding(ClientAbilities(capabilities: []))
+            for entry in [entry] + (least.map { [entry.shown(to: $0)] } ?? []) {
+                _ = try AlertDirector(entry, texts, .formatted(arguments)).construct(Alert.Builder.self)
+            }
         } catch let error as Alert.BuildError {
             document.report(error.code.rawValue, at: error.pointer, error.message)
         } catch let error as HeaderBar.BuildError {

@@ -22,6 +22,7 @@ package struct AlertDefinition: Sendable {
     package var fields: [FieldDefinition] = []
     package var announce: Alert.Accessibility.Announcement?
     package var delivery: Alert.Delivery?
+    package var requires: Requirements?
     /// Text keys that take a shared text: `["message": "shared.permission-message"]`.
     package var use: [String: String] = [:]
     package var texts: LocalizedTexts = [:]

@@ -31,6 +31,7 @@ struct DefinitionReader {
         definition.fields = object.array("fields").compactMap { field($0.value, at: $0.pointer) }
         definition.announce = object.object("accessibility").flatMap(announcement)
         definition.delivery = object.object("delivery").map(DeliveryReader(document: document).delivery)
+        definition.requires = RequirementsReader(document: document).requirements(in: &object)
         definition.use = object.strings("use")
         definition.texts = TextsReader(document: document).texts(in: &object)
         object.finish()

@@ -49,4 +49,6 @@ public protocol AlertBuilding: BuilderType {
     /// - Parameter accessibility: one that says nothing is the same as `nil`.
     consuming func withAccessibility(_ accessibility: Alert.Accessibility?) -> Self
     consuming func withDelivery(_ delivery: Alert.Delivery?) -> Self
+    /// - Parameter text: what an app says that cannot show the alert; blank is the same as `nil`.
+    consuming func withFallbackText(_ text: String?) -> Self
 }

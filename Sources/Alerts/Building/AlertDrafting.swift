@@ -120,4 +120,9 @@ extension AlertDrafting {
         draft.alert.delivery = delivery
         return self
     }
+
+    public consuming func withFallbackText(_ text: String?) -> Self {
+        draft.alert.fallbackText = text?.unlessBlank
+        return self
+    }
 }
