@@ -70,6 +70,17 @@ struct AbilitiesTests {
         #expect(old.actions[0].effect == .dismiss)
     }
 
+    @Test("A way out that stays does not stand beside a fallback of the same id")
+    func wayOutAndFallback() throws {
+        let members = """
+            "actions": [{"id": "go", "requires": {"schema": 2}, "fallback": {"use": "cancel", "dismisses": false}},
+                        {"use": "cancel", "requires": {"schema": 2}}],
+            "text": {"en": {"title": "T", "actions.go": "Go"}}
+            """
+        #expect(try alert(members, nil).actions.map(\.id) == ["cancel"])
+        #expect(try alert(members, nil).actions.map(\.dismisses) == [true])
+    }
+
     @Test("Two fallbacks never make two cancel actions or two preferred ones")
     func doubles() throws {
         let members = """

@@ -72,6 +72,7 @@ struct WholeAlertTests {
         "What is misspelt, out of range or of the wrong kind is an error at its place",
         arguments: [
             (#""layout": "diagonal""#, "member.unknown-word /layout"),
+            (#""notes": {"title": 1}"#, "member.wrong-kind /notes/title"),
             (#""icon": {}"#, "member.missing /icon"), (#""icon": {"name": " "}"#, "member.empty /icon/name"),
             (#""icon": {"name": "a", "label": "b"}"#, "member.unknown /icon/label"),
             (#""accessibility": {"announce": "sung"}"#, "member.unknown-word /accessibility/announce"),

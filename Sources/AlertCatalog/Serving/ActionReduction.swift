@@ -24,8 +24,8 @@ struct ActionReduction {
                 var wayOut = action
                 wayOut.effect = .dismiss
                 reduced.append(wayOut)
-            } else if let fallback = action.ownFallback, !possible.contains(fallback.id),
-                !reduced.contains(where: { $0.id == fallback.id })
+            } else if let fallback = action.ownFallback, fallback.id != kept,
+                !possible.contains(fallback.id), !reduced.contains(where: { $0.id == fallback.id })
             {
                 reduced.append(fallback)
             }
