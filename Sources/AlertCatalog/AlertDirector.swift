@@ -19,7 +19,8 @@ package struct AlertDirector {
         self.init(entry, ServedTexts(entry, of: catalog, in: served), .formatted(arguments))
     }
 
-    /// - Throws: the builder's failure, when the definition makes an alert that is impossible.
+    /// - Throws: the builder's failure, when the definition makes an alert that is impossible; `RefusedLink` when an
+    ///   argument makes a link one that the catalog does not allow.
     package func construct<Building: AlertBuilding>(_: Building.Type) throws -> Building.Product {
         let locale = texts.served.locale
         let builder = Building(id: entry.id)
@@ -27,21 +28,44 @@ package struct AlertDirector {
             .withLocale(locale.identifier, direction: locale.direction == .rightToLeft ? .rtl : .ltr)
             .withPresentation(entry.presentation)
             .withSeverity(entry.severity)
+            .withLayout(entry.layout)
             .withDismissible(entry.dismissible)
             .withOnDismiss(entry.onDismiss)
-            .withTitle(text("title"))
-            .withMessage(text("message"))
+            .withIcon(entry.icon.map { Alert.Icon(name: $0, label: text("icon.label")) })
+            .withTitle(entry.titleKey.flatMap(text))
+            .withMessage(text(entry.messageKey))
             .withHeader(try entry.header.map(header))
             .withStyle(entry.style)
-        return try entry.actions.reduce(builder) { $0.addAction(action($1)) }.build()
+            .withAccessibility(accessibility)
+            .withDelivery(entry.delivery)
+            .withFallbackText(entry.messageKey == "fallbackText" ? nil : text("fallbackText"))
+        let withFields = entry.fields.reduce(builder) { $0.addField(field($1)) }
+        return try entry.actions.reduce(withFields) { $0.addAction(try action($1)) }.build()
+    }
+
+    private var accessibility: Alert.Accessibility {
+        Alert.Accessibility(
+            label: text("accessibility.label"), hint: text("accessibility.hint"), announce: entry.announce)
+    }
+
+    private func field(_ field: FieldDefinition) -> Alert.Field {
+        Alert.Field(
+            id: field.id, label: text("fields.\(field.id).label") ?? "",
+            placeholder: text("fields.\(field.id).placeholder"), keyboard: field.keyboard, secure: field.secure,
+            required: field.required, minLength: field.minLength, maxLength: field.maxLength, gates: field.gates)
     }
 
     private func text(_ key: String) -> String? { texts.text(key, rendering) }
 
-    private func action(_ action: ActionDefinition) -> Alert.Action {
+    private func effect(_ effect: Alert.Effect) throws -> Alert.Effect {
+        guard let rules = entry.linkRules, case .formatted(let arguments) = rendering else { return effect }
+        return try LinkFilling(rules: rules, arguments: arguments).effect(effect)
+    }
+
+    private func action(_ action: ActionDefinition) throws -> Alert.Action {
         Alert.Action(
             id: action.id, role: action.role, preferred: action.preferred,
-            label: text("actions.\(action.id)") ?? "", dismisses: action.dismisses, effect: action.effect)
+            label: text("actions.\(action.id)") ?? "", dismisses: action.dismisses, effect: try effect(action.effect))
     }
 
     private func header(_ header: HeaderDefinition) throws -> HeaderBar {
@@ -53,7 +77,7 @@ package struct AlertDirector {
         for button in header.trailing {
             builder = builder.addTrailingButton(
                 id: button.id, image: button.image, label: text("header.trailing.\(button.id)") ?? "",
-                effect: button.effect)
+                effect: try effect(button.effect))
         }
         for content in header.content {
             builder = builder.addContent(

@@ -14,14 +14,24 @@ package struct CatalogEntry: Sendable {
     package let id: String
     /// 16 hexadecimal digits, a hash over the definition and the shared parts that it uses.
     package let version: String
-    package let presentation: Alert.Presentation
+    package internal(set) var presentation: Alert.Presentation
     package let severity: Alert.Severity
+    package let layout: Alert.Layout
     package let dismissible: Bool
-    package let onDismiss: String?
-    package let style: Alert.Style?
-    package let actions: [ActionDefinition]
-    package let header: HeaderDefinition?
+    package internal(set) var onDismiss: String?
+    package internal(set) var style: Alert.Style?
+    package internal(set) var actions: [ActionDefinition]
+    package internal(set) var header: HeaderDefinition?
+    package let icon: String?
+    package internal(set) var fields: [FieldDefinition]
+    package let announce: Alert.Accessibility.Announcement?
+    package let delivery: Alert.Delivery?
+    let requires: Requirements?
+    /// What a client must be able to do to get all of the alert.
+    let needs: Requirements
     package let variables: [String: Variable]
+    /// What links must obey once arguments are filled in; `nil` when no link has an argument.
+    let linkRules: LinkRules?
     /// The locales in which every text is there, sorted; the source locale is among them.
     package let locales: [LocaleTag]
     /// The locale of readers whose wishes match none of `locales`.
@@ -31,9 +41,15 @@ package struct CatalogEntry: Sendable {
     /// The place of each text key in a row of `texts`.
     let keys: [String: Int]
     let matcher: LocaleMatcher
+    /// Which texts are the title and the message; others than the usual for a client that cannot show all.
+    var titleKey: String? = "title"
+    var messageKey = "message"
 
     /// Whether a moment is shown, so that the reader's time zone may change the alert.
     package var usesTimeZone: Bool { variables.values.contains(where: \.dependsOnTimeZone) }
+
+    /// Whether arguments go into links, and not into texts alone.
+    package var fillsLinks: Bool { linkRules != nil }
 
     /// Whether anything is shown that readers of one language write differently from region to region.
     var formatsByRegion: Bool { variables.values.contains { $0.kind != .text } }

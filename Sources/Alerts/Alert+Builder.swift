@@ -42,6 +42,16 @@ extension BuildError<Alert>.Code {
     public static var onDismissUnknown: Self { Self(rawValue: "on-dismiss.unknown") }
     /// A header on an alert that is neither full screen nor drawn from a style.
     public static var headerWithoutRoom: Self { Self(rawValue: "header.without-room") }
+    public static var iconNameEmpty: Self { Self(rawValue: "icon.name-empty") }
+    public static var fieldIDInvalid: Self { Self(rawValue: "field.id-invalid") }
+    public static var fieldIDDuplicate: Self { Self(rawValue: "field.id-duplicate") }
+    public static var fieldLabelEmpty: Self { Self(rawValue: "field.label-empty") }
+    /// A length below what a text can have, or a shortest length above the longest.
+    public static var fieldLengthImpossible: Self { Self(rawValue: "field.length-impossible") }
+    /// The action that a field gates is not among the actions.
+    public static var fieldGateUnknown: Self { Self(rawValue: "field.gate-unknown") }
+    /// A count or a length of time that no app can obey.
+    public static var deliveryImpossible: Self { Self(rawValue: "delivery.impossible") }
     /// ``AlertManager`` was asked for an alert that its source does not have.
     public static var alertUnknown: Self { Self(rawValue: "alert.unknown") }
 }

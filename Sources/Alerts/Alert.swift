@@ -33,6 +33,14 @@ public struct Alert: Sendable, Equatable {
         case critical
     }
 
+    /// How the buttons of a dialog stand to each other; a platform that has one way keeps to it.
+    public enum Layout: String, Sendable, Codable, CaseIterable {
+        /// As the platform does it.
+        case auto
+        case stacked
+        case sideBySide
+    }
+
     /// The version of the payload's form that this module writes.
     public static let currentSchema = 1
 
@@ -46,19 +54,27 @@ public struct Alert: Sendable, Equatable {
     public internal(set) var direction = Direction.ltr
     public internal(set) var presentation = Presentation.alert
     public internal(set) var severity = Severity.standard
+    public internal(set) var layout = Layout.auto
     /// Whether a tap outside, back and Escape close the alert; they count as ``dismissAction``.
     public internal(set) var dismissible = false
     /// The id of the action that such a closing counts as, when it is not the cancel action.
     public internal(set) var onDismiss: String?
+    public internal(set) var icon: Icon?
     /// Plain text without markup.
     public internal(set) var title: String?
     /// Plain text without markup, in which a line feed breaks a line.
     public internal(set) var message: String?
+    /// What the alert asks the user to write, in the order of the screen.
+    public internal(set) var fields: [Field] = []
     /// In the order of importance, the first the main one; empty in a banner alone.
     public internal(set) var actions: [Action] = []
     public internal(set) var header: HeaderBar?
     /// What the alert is drawn from; absent when the system's own dialog is to be shown.
     public internal(set) var style: Style?
+    public internal(set) var accessibility: Accessibility?
+    public internal(set) var delivery: Delivery?
+    /// What an app says in place of an alert that it cannot show. Plain text.
+    public internal(set) var fallbackText: String?
 
     init(id: String) {
         self.id = id

@@ -7,6 +7,7 @@ import Testing
 struct TestService {
     private static let shared = """
         {"sourceLocale": "en", "defaultLocale": "en", "defaultAction": "ok", "actions": {"ok": {}},
+         "links": {"schemes": ["https"], "hosts": ["help.example.com"]},
          "text": {"en": {"actions.ok": "OK"}, "ko": {"actions.ok": "확인"}}}
         """
 

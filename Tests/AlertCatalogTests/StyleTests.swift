@@ -35,6 +35,45 @@ struct StyleTests {
         #expect(findings(style).contains("style.bad-token /styles/s\(pointer)"))
     }
 
+    private func overriding(_ overrides: String) -> CatalogCompiler.Compilation {
+        let shared = TestCatalog.shared.replacingFirst(
+            #""text""#, with: #""styles": {"s": {"container": {"width": 300, "cornerRadius": 8}}}, "text""#)
+        return TestCatalog.compile(
+            alert: "\"style\": {\"use\": \"s\", \"overrides\": \(overrides)}, "
+                + #""text": {"en": {"title": "A"}}"#, shared: shared)
+    }
+
+    @Test("An alert may replace single tokens of its style, and keeps the others")
+    func overrides() throws {
+        let overrides = #"{"container": {"width": 280, "background": "sky"}, "colors": {"sky": "#
+        let compilation = overriding(overrides + ##"{"light": "#AABBCC", "dark": "#112233"}}}"##)
+        #expect(compilation.diagnostics == [])
+        let style = try #require(compilation.catalog?[id: "a"]?.style)
+        #expect(style.name == "s")
+        #expect(style.container.width == 280 && style.container.cornerRadius == 8)
+        #expect(style.container.background == "sky" && style.colors["ink"] != nil)
+    }
+
+    @Test(
+        "What is replaced is read as strictly as a style",
+        arguments: [
+            (#"{"contaner": {}}"#, "style.bad-token /style/overrides/contaner"),
+            (#"{"container": {"width": -1}}"#, "style.bad-token /style/overrides/container/width"),
+            (#"{"name": "t"}"#, "style.bad-token /style/overrides/name"),
+            (#"{"backdrop": "gone"}"#, "style.malformed /style/overrides"),
+            (#""default""#, "member.wrong-kind /style/overrides"),
+        ])
+    func badOverrides(_ overrides: String, _ finding: String) {
+        #expect(overriding(overrides).diagnostics.map { "\($0.code) \($0.pointer)" }.contains(finding))
+    }
+
+    @Test("A style that is not to be found is told where it is named")
+    func unknown() {
+        let compilation = TestCatalog.compile(alert: #""style": {"use": "t"}, "text": {"en": {"title": "A"}}"#)
+        #expect(compilation.diagnostics.map { "\($0.code) \($0.pointer)" } == ["reference.unknown-style /style"])
+        #expect(TestCatalog.compile(alert: #""style": {}, "text": {"en": {"title": "A"}}"#).catalog == nil)
+    }
+
     @Test(
         "A style that cannot be read is told once", arguments: [#""x""#, #"{"colors": 1}"#, #"{"backdrop": "gone"}"#])
     func malformed(_ style: String) {

@@ -35,6 +35,14 @@ struct ImpossibleAlertTests {
             sound.withPreferredAction("confirm").addAction(.init(id: "b", preferred: true, label: "B"))),
         Fault(.preferredUnknown, sound.withPreferredAction("missing")),
         Fault(.onDismissUnknown, sound.withOnDismiss("missing")),
+        Fault(.iconNameEmpty, sound.withIcon(.init(name: " "))),
+        Fault(.fieldIDInvalid, sound.addField(.init(id: "a b", label: "A"))),
+        Fault(.fieldIDDuplicate, sound.addField(.init(id: "a", label: "A")).addField(.init(id: "a", label: "B"))),
+        Fault(.fieldLabelEmpty, sound.addField(.init(id: "a", label: " "))),
+        Fault(.fieldLengthImpossible, sound.addField(.init(id: "a", label: "A", minLength: 3, maxLength: 2))),
+        Fault(.fieldLengthImpossible, sound.addField(.init(id: "a", label: "A", maxLength: 0))),
+        Fault(.fieldGateUnknown, sound.addField(.init(id: "a", label: "A", gates: "missing"))),
+        Fault(.deliveryImpossible, sound.withDelivery(.init(frequency: .init(windows: [.init(seconds: 0, cap: 1)])))),
     ]
 
     @Test("an impossible alert is a typed error that names the fault", arguments: faults)

@@ -18,7 +18,7 @@ struct LenientReadingTests {
         let alert = try read(
             Alert.self,
             """
-            {"id":"a","delivery":{"queue":"drop"},"title":"T","explain":null,
+            {"id":"a","mood":{"of":"day"},"title":"T","explain":null,
              "actions":[{"id":"ok","label":"OK","haptic":"soft","effect":{"type":"dismiss","slowly":true}}]}
             """)
         #expect(alert.title == "T")

@@ -9,7 +9,7 @@ struct PayloadTests {
         "header":{"back":true,"backLabel":"Back","content":[{"id":"town","kind":"label","text":"Hwacheon"},\
         {"id":"state","kind":"tag","text":"Open"}],"title":{"placement":"leading","text":"Camera"},\
         "trailing":[{"effect":{"type":"dismiss"},"id":"exit","image":"exit","label":"Leave"}]},\
-        "id":"permission.camera","locale":"en","message":"Message","onDismiss":"cancel","presentation":"fullScreen",\
+        "id":"permission.camera","layout":"auto","locale":"en","message":"Message","onDismiss":"cancel","presentation":"fullScreen",\
         "schema":1,"severity":"standard","title":"Title","version":"9f2c4e1ab07d5568"}
         """
 
@@ -52,7 +52,7 @@ struct PayloadTests {
     func smallest() throws {
         let banner = try Alert.Builder(id: "saved").withPresentation(.banner).withTitle("Saved").build()
         let text = """
-            {"direction":"ltr","dismissible":false,"id":"saved","presentation":"banner","schema":1,\
+            {"direction":"ltr","dismissible":false,"id":"saved","layout":"auto","presentation":"banner","schema":1,\
             "severity":"standard","title":"Saved"}
             """
         #expect(try json(banner) == text)

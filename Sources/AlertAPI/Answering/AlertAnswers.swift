@@ -14,6 +14,8 @@ final class AlertAnswers {
         let format: TextFormat
         /// `nil` where no time is shown, since then every zone's answer is the same.
         let timeZone: String?
+        /// `nil` for a client that gets the whole alert.
+        let abilities: ClientAbilities?
     }
 
     let catalog: Catalog
@@ -38,14 +40,15 @@ final class AlertAnswers {
         let entry = catalog.entries[position]
         let key = Key(
             position: position, served: served, variesByHeader: request.language.variesByHeader,
-            format: request.format, timeZone: entry.usesTimeZone ? request.timeZone : nil)
+            format: request.format, timeZone: entry.usesTimeZone ? request.timeZone : nil,
+            abilities: entry.deciding(request.abilities))
         if let answer = prepared.value(for: key) { return answer }
         let body: [UInt8]
         switch request.format {
-        case .pattern: body = try bodies.pattern(entry, in: served)
+        case .pattern: body = try bodies.pattern(entry.shown(to: request.abilities), in: served)
         case .resolved:
             let defaults = try Arguments([:], for: entry.variables, timeZone: key.timeZone)
-            body = try bodies.resolved(entry, in: served, arguments: defaults)
+            body = try bodies.resolved(entry.shown(to: request.abilities), in: served, arguments: defaults)
         }
         let answer = Answer(body, fields: fields(in: served, for: request, isPrivate: false), isPrepared: true)
         prepared.insert(answer, for: key, cost: answer.cost)
@@ -54,36 +57,46 @@ final class AlertAnswers {
 
     /// The alert with arguments, or for a reader who says who they are: made for this request and not kept.
     func answerForOneReader(at position: Int, in served: ServedLocale, for request: ReadRequest) throws -> Answer {
-        let body: [UInt8]
-        do {
+        let body = try blamingArguments {
             switch request.format {
-            case .pattern: body = try bodies.pattern(catalog.entries[position], in: served)
+            case .pattern:
+                return try bodies.pattern(catalog.entries[position].shown(to: request.abilities), in: served)
             case .resolved:
                 let arguments = try arguments(for: catalog.entries[position].variables, request)
-                body = try bodies.spliced(at: position, in: served, arguments: arguments)
+                return try bodies.spliced(
+                    at: position, in: served, for: request.abilities, arguments: arguments)
             }
-        } catch let error where error is Alert.BuildError || error is HeaderBar.BuildError {
-            // With its defaults the alert was built when the catalog was compiled, so it is the arguments.
-            throw Problem(.malformedArgument, "With these arguments the alert has an empty text.")
         }
         return Answer(body, fields: fields(in: served, for: request, isPrivate: true), isPrepared: false)
     }
 
     /// The alert with the reasons for its language, for people who search for a fault; nobody keeps it.
     func explanation(at position: Int, in served: ServedLocale, for request: ReadRequest) throws -> Answer {
-        let entry = catalog.entries[position]
+        let entry = catalog.entries[position].shown(to: request.abilities)
         let negotiation = catalog.explain(entry, for: request.language.wishes)
         let explanation = NegotiationBody(negotiation, wishes: request.language.wishes)
-        let body: [UInt8]
-        switch request.format {
-        case .pattern: body = try bodies.pattern(entry, in: served, explanation)
-        case .resolved:
-            let arguments = try arguments(for: entry.variables, request)
-            body = try bodies.resolved(entry, in: served, arguments: arguments, explanation)
+        let body = try blamingArguments {
+            switch request.format {
+            case .pattern: return try bodies.pattern(entry, in: served, explanation)
+            case .resolved:
+                let arguments = try arguments(for: entry.variables, request)
+                return try bodies.resolved(entry, in: served, arguments: arguments, explanation)
+            }
         }
         let language = ("Content-Language", served.locale.identifier)
         return Answer(
             body, fields: [("Cache-Control", "no-store"), language] + request.varyFields, isPrepared: false)
+    }
+
+    /// With its defaults the alert was built when the catalog was compiled, so what fails now is the arguments.
+    private func blamingArguments(_ make: () throws -> [UInt8]) throws -> [UInt8] {
+        do {
+            return try make()
+        } catch let error where error is Alert.BuildError || error is HeaderBar.BuildError {
+            throw Problem(.malformedArgument, "With these arguments the alert has an empty text.")
+        } catch is RefusedLink {
+            throw Problem(.malformedArgument, "With these arguments a link of the alert leads where it must not.")
+        }
     }
 
     private func arguments(

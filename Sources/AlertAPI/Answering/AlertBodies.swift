@@ -6,6 +6,8 @@ struct AlertBodies {
     private struct Key: Hashable {
         let position: Int
         let served: ServedLocale
+        /// `nil` for a client that gets the whole alert.
+        let abilities: ClientAbilities?
     }
 
     /// The texts too, as an alert that its template cannot make is put together from them.
@@ -41,18 +43,28 @@ struct AlertBodies {
     }
 
     /// The same bytes as `resolved`, mostly without encoding anything but the arguments.
-    mutating func spliced(at position: Int, in served: ServedLocale, arguments: Arguments) throws -> [UInt8] {
-        let ready = try ready(at: position, in: served)
+    mutating func spliced(
+        at position: Int, in served: ServedLocale, for abilities: ClientAbilities, arguments: Arguments
+    ) throws -> [UInt8] {
+        let abilities = catalog.entries[position].deciding(abilities)
+        let key = Key(position: position, served: served, abilities: abilities)
+        let ready = try ready(key)
         if arguments.missing.isEmpty, let body = ready.template?.body(with: arguments) { return body }
         return try encode(
-            catalog.entries[position], ready.texts, .formatted(arguments), missing: arguments.missing, nil)
+            entry(of: key), ready.texts, .formatted(arguments), missing: arguments.missing, nil)
     }
 
-    private mutating func ready(at position: Int, in served: ServedLocale) throws -> Ready {
-        let key = Key(position: position, served: served)
+    private func entry(of key: Key) -> CatalogEntry {
+        let entry = catalog.entries[key.position]
+        return key.abilities.map(entry.shown) ?? entry
+    }
+
+    private mutating func ready(_ key: Key) throws -> Ready {
         if let ready = ready.value(for: key) { return ready }
-        let entry = catalog.entries[position]
-        let texts = ServedTexts(entry, of: catalog, in: served)
+        let entry = entry(of: key)
+        let texts = ServedTexts(entry, of: catalog, in: key.served)
+        // Marks stand for texts alone; a link is filled and checked while its alert is built.
+        if entry.fillsLinks { return Ready(texts: texts, template: nil) }
         let marked = try encode(entry, texts, .marked, missing: [], nil)
         let new = Ready(texts: texts, template: AlertTemplate(marked, texts))
         // What ICU keeps for a pattern that is compiled again for a region is its largest part.

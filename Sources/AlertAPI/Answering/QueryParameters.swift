@@ -1,3 +1,4 @@
+import AlertCatalog
 import HTTPServer
 import Localization
 
@@ -54,6 +55,13 @@ struct QueryParameters {
 }
 
 extension QueryParameters {
+    /// - Throws: `malformedParameter` when `schema` is not a version.
+    func abilities() throws(Problem) -> ClientAbilities {
+        let schema = try integer("schema", in: 1...1_000_000) ?? 1
+        let names = self["capabilities"].map { Set($0.split(separator: ",").map(String.init)) }
+        return ClientAbilities(schema: schema, capabilities: names)
+    }
+
     /// - Throws: `malformedParameter` when there is no such time zone.
     func timeZone() throws(Problem) -> String? {
         // A zone such as GMT+09:00 has its `+` as a blank where nobody escaped it.

@@ -9,6 +9,7 @@ struct ReadRequest {
     let language: RequestedLanguage
     let timeZone: String?
     let format: TextFormat
+    let abilities: ClientAbilities
     /// Whether the client wants to know how the language was chosen.
     let explains: Bool
     /// The segment of the path in the place of `{…}`.
@@ -21,6 +22,7 @@ struct ReadRequest {
         query = try QueryParameters(target)
         timeZone = try query.timeZone()
         format = try query.format()
+        abilities = try query.abilities()
         explains = try query.flag("explain")
         language = try alerts.languages.language(
             locale: query["locale"], header: request.fields[.acceptLanguage] ?? [])

@@ -22,7 +22,10 @@ struct EntryCompiler {
         let resolver = ReferenceResolver(tables: tables, document: document)
         guard let actions = resolver.actions(of: definition) else { return nil }
         let style = resolver.style(of: definition)
-        resolver.checkLinks(of: definition, actions: actions)
+        var variables = definition.variables
+        let links = LinkCheck(rules: tables.links, variables: variables, document: document)
+        let linkArguments = links.check(definition, actions: actions)
+        for name in linkArguments { variables[name]?.entersLink = true }
         let lookup = TextLookup(definition: definition, actions: actions, tables: tables, document: document)
         reportMissing(lookup, of: definition.id, in: document)
         let texts = compileTexts(lookup, variables: definition.variables, document: document)
@@ -31,12 +34,23 @@ struct EntryCompiler {
         return CatalogEntry(
             id: definition.id,
             version: EntryVersion(tables: tables).hash(
-                of: definition, in: document, sharedTexts: lookup.sharedKeys, style: style),
-            presentation: definition.presentation, severity: definition.severity,
+                of: definition, actions: actions, in: document, sharedTexts: lookup.sharedKeys, style: style),
+            presentation: definition.presentation, severity: definition.severity, layout: definition.layout,
             dismissible: definition.dismissible, onDismiss: definition.onDismiss, style: style, actions: actions,
-            header: definition.header, variables: definition.variables, locales: servable,
+            header: definition.header, icon: definition.icon, fields: definition.fields,
+            announce: definition.announce, delivery: definition.delivery,
+            requires: definition.requires, needs: Self.needs(of: definition, actions: actions), variables: variables,
+            linkRules: linkArguments.isEmpty ? nil : tables.links, locales: servable,
             fallback: fallback(among: servable),
             texts: texts, keys: lookup.positions, matcher: matcher(for: servable))
+    }
+
+    private static func needs(of definition: AlertDefinition, actions: [ActionDefinition]) -> Requirements {
+        var needs = definition.requires ?? Requirements()
+        for requirements in actions.compactMap(\.requires) { needs.formUnion(requirements) }
+        if definition.header != nil { needs.capabilities.insert("header") }
+        if !definition.fields.isEmpty { needs.capabilities.insert("fields") }
+        return needs
     }
 
     private func fallback(among servable: [LocaleTag]) -> LocaleTag {

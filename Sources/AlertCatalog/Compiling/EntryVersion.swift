@@ -10,11 +10,13 @@ struct EntryVersion {
     let tables: SharedTables
 
     func hash(
-        of definition: AlertDefinition, in document: SourceDocument, sharedTexts: [String], style: Alert.Style?
+        of definition: AlertDefinition, actions: [ActionDefinition], in document: SourceDocument,
+        sharedTexts: [String], style: Alert.Style?
     ) -> String {
         var hash = BLAKE2b(byteCount: 8)
         add(document.json.root.removing("notes").removing("$schema").encoded(), to: &hash)
-        for id in sharedActions(of: definition) { add(tables.actions[id]?.encoded() ?? [], to: &hash) }
+        let shared = sharedActions(of: definition) + actions.compactMap(\.ownFallback?.id)
+        for id in shared { add(tables.actions[id]?.encoded() ?? [], to: &hash) }
         for (locale, texts) in tables.texts.sorted(by: { $0.key < $1.key }) {
             for key in sharedTexts.sorted() {
                 guard let text = texts[key] else { continue }

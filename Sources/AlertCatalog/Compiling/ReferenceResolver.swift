@@ -17,6 +17,21 @@ struct ReferenceResolver {
     }
 
     private func action(_ reference: ActionReference) -> ActionDefinition? {
+        guard var action = follow(reference) else { return nil }
+        guard let fallback = action.fallback else { return action }
+        guard let other = follow(fallback) else { return nil }
+        guard other.requires == nil else {
+            document.report(
+                "fallback.requires", at: JSONPointer.root.appending("actions"),
+                "the fallback of \"\(action.id)\" requires something itself, so that some clients could do neither")
+            return nil
+        }
+        action.fallback = .own(other)
+        return action
+    }
+
+    /// The action itself, whose fallback may still be a reference.
+    private func follow(_ reference: ActionReference) -> ActionDefinition? {
         switch reference {
         case .own(let action): return action
         case .shared(let id, let overrides, let pointer):
@@ -32,34 +47,15 @@ struct ReferenceResolver {
 
     /// `nil` for an alert without a style, and, reported, for one whose style is not to be found.
     func style(of definition: AlertDefinition) -> Alert.Style? {
-        guard let name = definition.style else { return nil }
-        if let style = tables.styles[name] { return style }
-        document.report(
-            "reference.unknown-style", at: JSONPointer.root.appending("style"),
-            "catalog.json has no style \"\(name)\", at /styles/\(name)")
-        return nil
-    }
-
-    func checkLinks(of definition: AlertDefinition, actions: [ActionDefinition]) {
-        check(actions.map(\.effect), at: JSONPointer.root.appending("actions"))
-        let trailing = definition.header?.trailing.map(\.effect) ?? []
-        check(trailing, at: JSONPointer.root.appending("header").appending("trailing"))
-    }
-
-    private func check(_ effects: [Alert.Effect], at pointer: JSONPointer) {
-        for (index, effect) in effects.enumerated() {
-            guard let url = effect.url, let objection = tables.links.objection(to: url) else { continue }
-            document.report("link.refused", at: pointer.appending(index), "the link \(url) \(objection)")
+        guard let reference = definition.style else { return nil }
+        guard let style = tables.styles[reference.name] else {
+            document.report(
+                "reference.unknown-style", at: reference.pointer,
+                "catalog.json has no style \"\(reference.name)\", at /styles/\(reference.name)")
+            return nil
         }
-    }
-}
-
-extension Alert.Effect {
-    /// Where the effect leads, if it leads anywhere.
-    fileprivate var url: String? {
-        switch self {
-        case .openURL(let url, _), .deepLink(let url): url
-        default: nil
-        }
+        guard let overrides = reference.overrides else { return style }
+        return StyleReader(document: document)
+            .style(style, replacing: overrides, at: reference.pointer.appending("overrides"))
     }
 }

@@ -35,7 +35,7 @@ struct TextLookup {
         self.tables = tables
         let source = definition.texts[tables.sourceLocale] ?? [:]
         let required = Self.requiredKeys(of: definition, actions: actions)
-        let optional = ["title", "message"].filter { source[$0] != nil || definition.use[$0] != nil }
+        let optional = Self.optionalKeys(of: definition).filter { source[$0] != nil || definition.use[$0] != nil }
         let shared = Self.sharedLabels(of: definition, actions: actions).filter { source[$0] == nil }
         slots = (optional + required).map { key in
             Slot(key: key, sharedKey: definition.use[key] ?? (shared.contains(key) ? key : nil))
@@ -46,13 +46,27 @@ struct TextLookup {
 
     /// Labels that stand in the shared tables, unless the definition has its own: those of actions that it only uses.
     private static func sharedLabels(of definition: AlertDefinition, actions: [ActionDefinition]) -> Set<String> {
-        let own = definition.actions.compactMap(\.ownID)
-        return Set(Set(actions.map(\.id)).subtracting(own).map { "actions.\($0)" })
+        let own = definition.actions.flatMap(\.ownIDs)
+        return Set(Set(labelled(actions)).subtracting(own).map { "actions.\($0)" })
+    }
+
+    /// The ids of actions and of those that may stand in their place, each once.
+    private static func labelled(_ actions: [ActionDefinition]) -> [String] {
+        let ids = actions.map(\.id)
+        let others = Set(actions.compactMap(\.ownFallback?.id)).subtracting(ids)
+        return ids + others.sorted()
+    }
+
+    /// Keys that an alert shows when it has them.
+    private static func optionalKeys(of definition: AlertDefinition) -> [String] {
+        let icon = definition.icon == nil ? [] : ["icon.label"]
+        return ["title", "message", "accessibility.label", "accessibility.hint", "fallbackText"] + icon
+            + definition.fields.map { "fields.\($0.id).placeholder" }
     }
 
     /// Keys that a part of the alert cannot do without.
     private static func requiredKeys(of definition: AlertDefinition, actions: [ActionDefinition]) -> [String] {
-        var keys = actions.map { "actions.\($0.id)" }
+        var keys = labelled(actions).map { "actions.\($0)" } + definition.fields.map { "fields.\($0.id).label" }
         guard let header = definition.header else { return keys }
         if header.back { keys.append("header.back") }
         if header.titlePlacement != nil { keys.append("header.title") }
@@ -150,8 +164,9 @@ struct TextLookup {
 }
 
 extension ActionReference {
-    fileprivate var ownID: String? {
-        if case .own(let action) = self { return action.id }
-        return nil
+    /// The ids that are the definition's own, for which it has the labels.
+    fileprivate var ownIDs: [String] {
+        guard case .own(let action) = self else { return [] }
+        return [action.id] + (action.fallback?.ownIDs ?? [])
     }
 }

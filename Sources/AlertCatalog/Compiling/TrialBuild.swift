@@ -17,11 +17,19 @@ struct TrialBuild {
         guard let arguments = try? Arguments([:], for: entry.variables) else { return }
         do {
             let texts = ServedTexts(entry, pool: pool, sourceLocale: sourceLocale, in: served)
-            _ = try AlertDirector(entry, texts, .formatted(arguments)).construct(Alert.Builder.self)
+            // Whole, and as a client gets it that can do nothing which is not asked of all.
+            let least = entry.deciding(ClientAbilities(capabilities: []))
+            for entry in [entry] + (least.map { [entry.shown(to: $0)] } ?? []) {
+                _ = try AlertDirector(entry, texts, .formatted(arguments)).construct(Alert.Builder.self)
+            }
         } catch let error as Alert.BuildError {
             document.report(error.code.rawValue, at: error.pointer, error.message)
         } catch let error as HeaderBar.BuildError {
             document.report(error.code.rawValue, at: JSONPointer.root.appending("header"), error.message)
+        } catch let error as RefusedLink {
+            document.report(
+                "link.refused", at: JSONPointer.root.appending("variables"),
+                "with the defaults of its variables, \(error)")
         } catch {
             document.report("alert.impossible", at: JSONPointer.root, "the alert cannot be built")
         }
@@ -34,6 +42,10 @@ extension Alert.BuildError {
         switch code {
         case .onDismissUnknown: JSONPointer.root.appending("onDismiss")
         case .headerWithoutRoom: JSONPointer.root.appending("header")
+        case .iconNameEmpty: JSONPointer.root.appending("icon")
+        case .fieldIDInvalid, .fieldIDDuplicate, .fieldLabelEmpty, .fieldLengthImpossible, .fieldGateUnknown:
+            JSONPointer.root.appending("fields")
+        case .deliveryImpossible: JSONPointer.root.appending("delivery")
         case .textMissing: JSONPointer.root.appending("text")
         default: JSONPointer.root.appending("actions")
         }

@@ -1,4 +1,5 @@
 package import Alerts
+package import JSON
 package import Localization
 
 /// One alert as it is stored: unlocalised, with its texts in every locale, and with references not yet followed.
@@ -8,13 +9,20 @@ package struct AlertDefinition: Sendable {
     package var enabled = true
     package var presentation = Alert.Presentation.alert
     package var severity = Alert.Severity.standard
+    package var layout = Alert.Layout.auto
     package var dismissible = false
     package var onDismiss: String?
-    /// The name of a style in the shared tables; without one, clients show the system's own dialog.
-    package var style: String?
+    /// Without a style, clients show the system's own dialog.
+    package var style: StyleReference?
     package var variables: [String: Variable] = [:]
     package var actions: [ActionReference] = []
     package var header: HeaderDefinition?
+    /// The name of the icon.
+    package var icon: String?
+    package var fields: [FieldDefinition] = []
+    package var announce: Alert.Accessibility.Announcement?
+    package var delivery: Alert.Delivery?
+    package var requires: Requirements?
     /// Text keys that take a shared text: `["message": "shared.permission-message"]`.
     package var use: [String: String] = [:]
     package var texts: LocalizedTexts = [:]
@@ -22,6 +30,15 @@ package struct AlertDefinition: Sendable {
     package init(id: String) {
         self.id = id
     }
+}
+
+/// How a definition names its style.
+package struct StyleReference: Sendable {
+    /// The key in the shared tables.
+    package let name: String
+    /// Single tokens that are other here.
+    package let overrides: JSONValue?
+    package let pointer: JSONPointer
 }
 
 /// Texts by locale, then by key.

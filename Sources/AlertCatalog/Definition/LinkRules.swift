@@ -21,6 +21,13 @@ package struct LinkRules: Sendable {
         return nil
     }
 
+    /// The same for a link that arguments were filled into, which could lead out of the folder that it names.
+    func objection(toFilled url: String) -> String? {
+        let path = url.prefix { $0 != "?" && $0 != "#" }.lowercased().replacing("%2e", with: ".")
+        let climbs = path.split(separator: "/").contains { $0 == "." || $0 == ".." }
+        return objection(to: url) ?? (climbs ? "has a step of dots in its path" : nil)
+    }
+
     /// Printable ASCII without those that RFC 3986 leaves out.
     private static func isURLByte(_ byte: UInt8) -> Bool {
         (0x21...0x7E).contains(byte) && !#""<>\^`{|}"#.utf8.contains(byte)

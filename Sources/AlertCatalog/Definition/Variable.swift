@@ -15,6 +15,8 @@ package struct Variable: Sendable {
     package var defaultValue: String?
     /// The ISO 4217 code of a currency.
     package var code: String?
+    /// Whether a link names it, which takes a value as it was written.
+    var entersLink = false
 }
 
 extension Variable {

@@ -26,8 +26,22 @@ struct ActionReader {
         if let effect = object.value("effect") {
             action.effect = self.effect(effect, at: pointer.appending("effect")) ?? .dismiss
         }
+        action.requires = RequirementsReader(document: document).requirements(in: &object)
+        if let fallback = object.value("fallback") {
+            action.fallback = self.fallback(fallback, of: action, at: pointer.appending("fallback"))
+        }
         object.finish()
         return action
+    }
+
+    private func fallback(
+        _ value: JSONValue, of action: ActionDefinition, at pointer: JSONPointer
+    ) -> ActionReference? {
+        if action.requires == nil {
+            document.report(
+                "fallback.unneeded", .warning, at: pointer, "an action that requires nothing has a fallback")
+        }
+        return reference(value, at: pointer)
     }
 
     func effect(_ value: JSONValue, at pointer: JSONPointer) -> Alert.Effect? {

@@ -11,7 +11,8 @@ struct DefinitionReader {
         guard var object = ObjectReader(document.json.root, at: JSONPointer.root, in: document) else { return nil }
         var definition = AlertDefinition(id: id)
         object.skip("$schema")
-        object.skip("notes")
+        // For translators alone; read, so that a note in the wrong form is told.
+        _ = object.strings("notes")
         if let written = object.required("id"), written != id {
             document.report(
                 "id.differs", at: object.pointer.appending("id"), "the id \"\(written)\" differs from the name, \(id)")
@@ -19,17 +20,62 @@ struct DefinitionReader {
         definition.enabled = object.boolean("enabled", default: true)
         definition.presentation = object.word("presentation", as: Alert.Presentation.self) ?? .alert
         definition.severity = object.word("severity", as: Alert.Severity.self) ?? .standard
+        definition.layout = object.word("layout", as: Alert.Layout.self) ?? .auto
         definition.dismissible = object.boolean("dismissible", default: false)
         definition.onDismiss = object.string("onDismiss")
-        definition.style = object.string("style")
+        definition.style = style(in: &object)
         definition.variables = VariablesReader(document: document).variables(in: &object)
         let actions = ActionReader(document: document)
         definition.actions = object.array("actions").compactMap { actions.reference($0.value, at: $0.pointer) }
         definition.header = object.object("header").map(header)
+        definition.icon = object.object("icon").flatMap(icon)
+        definition.fields = object.array("fields").compactMap { field($0.value, at: $0.pointer) }
+        definition.announce = object.object("accessibility").flatMap(announcement)
+        definition.delivery = object.object("delivery").map(DeliveryReader(document: document).delivery)
+        definition.requires = RequirementsReader(document: document).requirements(in: &object)
         definition.use = object.strings("use")
         definition.texts = TextsReader(document: document).texts(in: &object)
         object.finish()
         return definition
+    }
+
+    /// `"style": "default"`, or an object that replaces tokens of it.
+    private func style(in parent: inout ObjectReader) -> StyleReference? {
+        guard let value = parent.value("style") else { return nil }
+        let pointer = parent.pointer.appending("style")
+        if let name = value.string { return StyleReference(name: name, overrides: nil, pointer: pointer) }
+        guard var object = ObjectReader(value, at: pointer, in: document) else { return nil }
+        defer { object.finish() }
+        let overrides = object.value("overrides")
+        return object.required("use").map { StyleReference(name: $0, overrides: overrides, pointer: pointer) }
+    }
+
+    private func icon(_ reader: ObjectReader) -> String? {
+        var object = reader
+        defer { object.finish() }
+        return object.required("name")
+    }
+
+    private func announcement(_ reader: ObjectReader) -> Alert.Accessibility.Announcement? {
+        var object = reader
+        defer { object.finish() }
+        return object.word("announce", as: Alert.Accessibility.Announcement.self)
+    }
+
+    private func field(_ value: JSONValue, at pointer: JSONPointer) -> FieldDefinition? {
+        guard var object = ObjectReader(value, at: pointer, in: document) else { return nil }
+        defer { object.finish() }
+        let keyboard = object.word("keyboard", as: Alert.Field.Keyboard.self) ?? .text
+        let secure = object.boolean("secure", default: false)
+        let required = object.boolean("required", default: false)
+        let minLength = object.integer("minLength", in: 0...10_000)
+        let maxLength = object.integer("maxLength", in: 1...10_000)
+        let gates = object.name("gates")
+        return object.required("id").map {
+            FieldDefinition(
+                id: $0, keyboard: keyboard, secure: secure, required: required, minLength: minLength,
+                maxLength: maxLength, gates: gates)
+        }
     }
 
     private func header(_ reader: ObjectReader) -> HeaderDefinition {

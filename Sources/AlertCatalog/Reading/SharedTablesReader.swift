@@ -1,5 +1,4 @@
 import Alerts
-import FoundationEssentials
 import JSON
 import Localization
 
@@ -60,76 +59,15 @@ struct SharedTablesReader {
         return actions
     }
 
-    /// A style is read by its own `Codable`; a token that it does not write again is one that it does not know.
     private func styles(in parent: inout ObjectReader) -> [String: Alert.Style] {
         guard var object = parent.object("styles") else { return [:] }
+        let reader = StyleReader(document: document)
         var styles: [String: Alert.Style] = [:]
         for name in object.keys {
             guard let value = object.value(name) else { continue }
             // A style that is broken is told once, and not again where it is used.
-            styles[name] = style(name, value, at: object.pointer.appending(name)) ?? .default
+            styles[name] = reader.style(name, value, at: object.pointer.appending(name)) ?? .default
         }
         return styles
-    }
-
-    private func style(_ name: String, _ value: JSONValue, at pointer: JSONPointer) -> Alert.Style? {
-        guard case .object = value.content else {
-            document.reportKind(of: value, at: pointer, expected: "an object")
-            return nil
-        }
-        if value["name"] != nil {
-            document.report("style.bad-token", at: pointer.appending("name"), "the key of a style is its name")
-        }
-        let name = JSONValue(.object(JSONObject([.init(key: "name", value: JSONValue(.string(name)))])))
-        let value = value.merging(name)
-        do {
-            let style = try JSONDecoder().decode(Alert.Style.self, from: Data(value.encoded()))
-            let known = try JSONDocument(parsing: CanonicalJSON.encode(style)).root
-            for (place, fault) in value.differences(from: known, at: pointer) {
-                document.report("style.bad-token", at: place, fault)
-            }
-            return style
-        } catch let error as DecodingError {
-            document.report("style.malformed", at: pointer, error.sentence)
-        } catch {
-            document.report("style.malformed", at: pointer, "the style cannot be read")
-        }
-        return nil
-    }
-}
-
-extension JSONValue {
-    /// Where this value is not what was understood of it: reading a style is lenient, since apps read styles of
-    /// services that are newer than they are; a catalog is not.
-    fileprivate func differences(from known: JSONValue, at pointer: JSONPointer) -> [(JSONPointer, String)] {
-        if let number, !(0...10_000).contains(number) {
-            return [(pointer, "a measure is from 0 to 10,000")]
-        }
-        guard case .object(let object) = content, case .object(let knownObject) = known.content else {
-            return self == known ? [] : [(pointer, "the token cannot have this value")]
-        }
-        return object.members.flatMap { member -> [(JSONPointer, String)] in
-            let place = pointer.appending(member.key)
-            guard let counterpart = knownObject[member.key], member.key != "text" else {
-                return [(place, "a style has no such token")]
-            }
-            return member.value.differences(from: counterpart, at: place)
-        }
-    }
-}
-
-extension DecodingError {
-    /// What is wrong and where, in one sentence.
-    fileprivate var sentence: String {
-        let (context, fault): (Context, String) =
-            switch self {
-            case .keyNotFound(let key, let context): (context, "the token \"\(key.stringValue)\" is missing")
-            case .typeMismatch(_, let context), .valueNotFound(_, let context):
-                (context, "a token has the wrong kind")
-            case .dataCorrupted(let context): (context, context.debugDescription)
-            @unknown default: (Context(codingPath: [], debugDescription: ""), "the style cannot be read")
-            }
-        let path = context.codingPath.map(\.stringValue).joined(separator: ".")
-        return path.isEmpty ? fault : "\(fault) in \(path)"
     }
 }

@@ -5,6 +5,8 @@ package struct Arguments: Sendable {
     let values: [String: MessageValue]
     /// Variables that have neither a value nor a default; their texts show `{name}`. Sorted.
     package let missing: [String]
+    /// Values as they were given, of those variables that links name.
+    let written: [String: String]
 
     /// A value that is not of its variable's kind.
     package struct Malformed: Error {
@@ -26,6 +28,7 @@ package struct Arguments: Sendable {
         for variables: [String: Variable], timeZone: String?, given: (String) -> String?
     ) throws(Malformed) {
         var values = [String: MessageValue](minimumCapacity: variables.count)
+        var written: [String: String] = [:]
         var missing: [String] = []
         var malformed: [String] = []
         for (name, variable) in variables {
@@ -33,6 +36,7 @@ package struct Arguments: Sendable {
                 missing.append(name)
                 continue
             }
+            if variable.entersLink { written[name] = text }
             if let value = variable.value(of: text, timeZone: timeZone) {
                 values[name] = value
             } else {
@@ -42,6 +46,7 @@ package struct Arguments: Sendable {
         // The first by name, as the order of a dictionary is another in each process.
         if let name = malformed.min(), let kind = variables[name]?.kind { throw Malformed(name: name, kind: kind) }
         self.values = values
+        self.written = written
         self.missing = missing.isEmpty ? missing : missing.sorted()
     }
 }

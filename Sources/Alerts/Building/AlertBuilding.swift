@@ -25,14 +25,18 @@ public protocol AlertBuilding: BuilderType {
     consuming func withLocale(_ locale: String, direction: Alert.Direction) -> Self
     consuming func withPresentation(_ presentation: Alert.Presentation) -> Self
     consuming func withSeverity(_ severity: Alert.Severity) -> Self
+    consuming func withLayout(_ layout: Alert.Layout) -> Self
     /// - Parameter dismissible: whether a tap outside, back and Escape close the alert.
     consuming func withDismissible(_ dismissible: Bool) -> Self
     /// - Parameter id: the action that such a closing counts as; `nil` for the cancel action.
     consuming func withOnDismiss(_ id: String?) -> Self
+    consuming func withIcon(_ icon: Alert.Icon?) -> Self
     /// - Parameter title: plain text without markup; blank is the same as `nil`.
     consuming func withTitle(_ title: String?) -> Self
     /// - Parameter message: plain text in which a line feed breaks a line; blank is the same as `nil`.
     consuming func withMessage(_ message: String?) -> Self
+    /// Appends a field that the user writes in. Their order is that of the screen.
+    consuming func addField(_ field: Alert.Field) -> Self
     /// Appends an action. Their order is that of importance: the first is the main one.
     consuming func addAction(_ action: Alert.Action) -> Self
     /// Replaces all actions.
@@ -42,4 +46,9 @@ public protocol AlertBuilding: BuilderType {
     consuming func withHeader(_ header: HeaderBar?) -> Self
     /// - Parameter style: what the alert is drawn from; `nil` for the system's own dialog.
     consuming func withStyle(_ style: Alert.Style?) -> Self
+    /// - Parameter accessibility: one that says nothing is the same as `nil`.
+    consuming func withAccessibility(_ accessibility: Alert.Accessibility?) -> Self
+    consuming func withDelivery(_ delivery: Alert.Delivery?) -> Self
+    /// - Parameter text: what an app says that cannot show the alert; blank is the same as `nil`.
+    consuming func withFallbackText(_ text: String?) -> Self
 }

@@ -51,6 +51,11 @@ extension AlertDrafting {
         return self
     }
 
+    public consuming func withLayout(_ layout: Alert.Layout) -> Self {
+        draft.alert.layout = layout
+        return self
+    }
+
     public consuming func withDismissible(_ dismissible: Bool) -> Self {
         draft.alert.dismissible = dismissible
         return self
@@ -61,6 +66,11 @@ extension AlertDrafting {
         return self
     }
 
+    public consuming func withIcon(_ icon: Alert.Icon?) -> Self {
+        draft.alert.icon = icon
+        return self
+    }
+
     public consuming func withTitle(_ title: String?) -> Self {
         draft.alert.title = title?.unlessBlank
         return self
@@ -68,6 +78,11 @@ extension AlertDrafting {
 
     public consuming func withMessage(_ message: String?) -> Self {
         draft.alert.message = message?.unlessBlank
+        return self
+    }
+
+    public consuming func addField(_ field: Alert.Field) -> Self {
+        draft.alert.fields.append(field)
         return self
     }
 
@@ -93,6 +108,21 @@ extension AlertDrafting {
 
     public consuming func withStyle(_ style: Alert.Style?) -> Self {
         draft.alert.style = style
+        return self
+    }
+
+    public consuming func withAccessibility(_ accessibility: Alert.Accessibility?) -> Self {
+        draft.alert.accessibility = accessibility.flatMap { $0.isEmpty ? nil : $0 }
+        return self
+    }
+
+    public consuming func withDelivery(_ delivery: Alert.Delivery?) -> Self {
+        draft.alert.delivery = delivery
+        return self
+    }
+
+    public consuming func withFallbackText(_ text: String?) -> Self {
+        draft.alert.fallbackText = text?.unlessBlank
         return self
     }
 }

@@ -12,6 +12,9 @@ struct AlertRules {
         try checkRoles()
         try checkOnDismiss()
         try checkHeader()
+        try checkIcon()
+        try FieldRules(alert: alert).check()
+        try checkDelivery()
     }
 
     private func checkID() throws(Alert.BuildError) {
@@ -71,6 +74,19 @@ struct AlertRules {
         guard alert.header == nil || alert.presentation == .fullScreen || alert.style != nil else {
             throw Alert.BuildError(
                 .headerWithoutRoom, "a system dialog has no header; it needs the presentation fullScreen or a style")
+        }
+    }
+
+    private func checkIcon() throws(Alert.BuildError) {
+        guard let icon = alert.icon, icon.name.isBlank else { return }
+        throw Alert.BuildError(.iconNameEmpty, "the icon has no name")
+    }
+
+    private func checkDelivery() throws(Alert.BuildError) {
+        guard let frequency = alert.delivery?.frequency else { return }
+        let counts = [frequency.lifetime].compactMap(\.self) + frequency.windows.flatMap { [$0.seconds, $0.cap] }
+        guard counts.allSatisfy({ $0 >= 1 }) else {
+            throw Alert.BuildError(.deliveryImpossible, "the counts and seconds of a frequency are 1 or more")
         }
     }
 

@@ -3,10 +3,22 @@ struct PlainTextLayout {
     let alert: Alert
 
     var text: String {
-        let words = [alert.title, alert.message].compactMap(\.self).joined(separator: "\n")
+        let words = [icon, alert.title, alert.message].compactMap(\.self).joined(separator: "\n")
         let actions = alert.actions.enumerated().map { line($0.element, number: $0.offset + 1) }
-        let blocks = [header, words, actions.joined(separator: "\n")]
+        let fields = alert.fields.map(line)
+        let blocks = [header, words, fields.joined(separator: "\n"), actions.joined(separator: "\n")]
         return blocks.filter { !$0.isEmpty }.joined(separator: "\n\n").withoutControls
+    }
+
+    /// Only what a screen reader says of it: a name means nothing to whoever reads.
+    private var icon: String? { alert.icon?.label.map { "(\($0))" } }
+
+    private func line(_ field: Alert.Field) -> String {
+        var parts = ["\(field.label):", "[\(field.placeholder ?? "")]"]
+        if field.required { parts.append("(required)") }
+        if field.secure { parts.append("(secure)") }
+        if let gate = field.gates { parts.append("-> \(gate)") }
+        return parts.joined(separator: " ")
     }
 
     private var header: String {

@@ -1,0 +1,57 @@
+import Alerts
+
+extension CatalogEntry {
+    /// The part of a client's abilities that decides what it gets; `nil` for a client that gets the whole alert.
+    package func deciding(_ abilities: ClientAbilities) -> ClientAbilities? {
+        if abilities.meets(needs) { return nil }
+        return ClientAbilities(
+            schema: min(abilities.schema, needs.schema),
+            capabilities: abilities.capabilities.intersection(needs.capabilities))
+    }
+
+    /// The alert as a client can show it: what it cannot is left out, or stands in another form.
+    package func shown(to abilities: ClientAbilities) -> CatalogEntry {
+        if abilities.meets(needs) { return self }
+        var entry = self
+        entry.actions = ActionReduction(abilities: abilities).reduce(actions)
+        entry.onDismiss = onDismiss.flatMap { entry.replacement(for: $0, among: actions) }
+        let isPossible = requires.map(abilities.meets) ?? true
+        let leavesHeader = header != nil && !(isPossible && abilities.capabilities.contains("header"))
+        let leavesFields = !fields.isEmpty && !(isPossible && abilities.capabilities.contains("fields"))
+        if !isPossible {
+            entry.presentation = presentation == .banner ? .banner : .alert
+            entry.style = nil
+        }
+        if leavesHeader { entry.leaveHeader() }
+        entry.fields = leavesFields ? [] : fields.map { $0.gating(entry.actions) }
+        if !isPossible || leavesHeader || leavesFields, keys["fallbackText"] != nil {
+            entry.messageKey = "fallbackText"
+        }
+        return entry
+    }
+
+    /// A header may hold all that there is to read.
+    private mutating func leaveHeader() {
+        guard let header else { return }
+        self.header = nil
+        guard keys["title"] == nil, keys["message"] == nil, keys["fallbackText"] == nil else { return }
+        let content = header.content.first.map { "header.content.\($0.id)" }
+        titleKey = header.titlePlacement == nil ? content : "header.title"
+    }
+
+    /// The id of what stands for an action that is left out.
+    private func replacement(for id: String, among whole: [ActionDefinition]) -> String? {
+        if actions.contains(where: { $0.id == id }) { return id }
+        let fallback = whole.first { $0.id == id }?.ownFallback?.id
+        return actions.contains { $0.id == fallback } ? fallback : nil
+    }
+}
+
+extension FieldDefinition {
+    /// A field cannot gate an action that is left out.
+    fileprivate func gating(_ actions: [ActionDefinition]) -> FieldDefinition {
+        var field = self
+        field.gates = gates.flatMap { gate in actions.contains { $0.id == gate } ? gate : nil }
+        return field
+    }
+}

@@ -1,0 +1,60 @@
+import HTTPServer
+import JSON
+import Testing
+
+@Suite("What a request says that the client can show")
+struct AbilitiesTests {
+    private static let alerts = [
+        "scan": #"""
+        {"id": "scan", "variables": {"n": {"type": "number", "default": 1}}, "fields": [{"id": "code"}],
+         "actions": [{"id": "scan", "requires": {"schema": 2, "capabilities": ["scanner"]}, "fallback": "ok"}],
+         "text": {"en": {"title": "{n} to scan", "fallbackText": "Update the app for {n}.", "actions.scan": "Scan",
+                         "fields.code.label": "Code"}}}
+        """#
+    ]
+
+    private func read(_ answer: Response) throws -> (action: String?, message: String?, hasFields: Bool) {
+        #expect(answer.status == 200)
+        let json = try JSONDocument(parsing: answer.content.body).root
+        let alert = json["alerts"]?.array?.first ?? json
+        return (
+            alert["actions"]?.array?.first?["id"]?.string, alert["message"]?.string, alert["fields"] != nil
+        )
+    }
+
+    @Test("Schema and capabilities choose the form, in answers that are prepared and in those that are not")
+    func forms() throws {
+        let service = try TestService(Self.alerts)
+        let paths = [
+            "/v1/alerts/scan?", "/v1/alerts/scan?arg.n=5&", "/v1/alerts/scan?explain=1&", "/v1/alerts?ids=scan&",
+            "/v1/alerts/scan?format=pattern&",
+        ]
+        for path in paths + paths {
+            let new = try read(service.ask("\(path)schema=2&capabilities=fields,scanner"))
+            #expect(new.action == "scan" && new.message == nil && new.hasFields)
+            let old = try read(service.ask("\(path)schema=1"))
+            #expect(old.action == "ok" && old.message == nil && old.hasFields)
+            let bare = try read(service.ask("\(path)capabilities="))
+            #expect(bare.action == "ok" && bare.message?.hasPrefix("Update the app") == true && !bare.hasFields)
+        }
+        #expect(try read(service.ask("/v1/alerts/scan?arg.n=5&capabilities=")).message == "Update the app for 5.")
+    }
+
+    @Test("What decides nothing changes no byte")
+    func same() throws {
+        let service = try TestService(Self.alerts)
+        let usual = service.ask("/v1/alerts/scan").field("ETag")
+        for query in ["schema=1", "schema=1&capabilities=header,fields", "capabilities=fields,x,,y"] {
+            #expect(service.ask("/v1/alerts/scan?\(query)").field("ETag") == usual)
+        }
+    }
+
+    @Test("A schema that is no version is 400", arguments: ["", "0", "x", "1.5", "-1", "99999999999999999999"])
+    func malformed(_ schema: String) throws {
+        let service = try TestService(Self.alerts)
+        for path in ["/v1/alerts/scan", "/v1/alerts"] {
+            let answer = service.ask("\(path)?schema=\(schema)")
+            #expect(answer.status == 400 && answer.text.contains("schema"))
+        }
+    }
+}
