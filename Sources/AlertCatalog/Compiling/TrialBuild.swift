@@ -2,7 +2,8 @@ import Alerts
 import JSON
 import Localization
 
-/// Builds each alert once when a catalog is compiled: what its builder refuses, no client ever sees.
+/// Builds each alert once when a catalog is compiled: what its builder refuses, no client ever sees, and what platforms
+/// punish, its authors do.
 ///
 /// The source locale stands for all: another locale differs from it in words alone, and a text that is blank takes the
 /// alert out of its locale before.
@@ -17,11 +18,13 @@ struct TrialBuild {
         guard let arguments = try? Arguments([:], for: entry.variables) else { return }
         do {
             let texts = ServedTexts(entry, pool: pool, sourceLocale: sourceLocale, in: served)
-            _ = try AlertDirector(entry, texts, .formatted(arguments)).construct(Alert.Builder.self)
+            let alert = try AlertDirector(entry, texts, .formatted(arguments)).construct(Alert.Builder.self)
+            PlatformRules(alert: alert, document: document).check()
         } catch let error as Alert.BuildError {
             document.report(error.code.rawValue, at: error.pointer, error.message)
         } catch let error as HeaderBar.BuildError {
-            document.report(error.code.rawValue, at: JSONPointer.root.appending("header"), error.message)
+            document.report(
+                "header.\(error.code.rawValue)", at: JSONPointer.root.appending("header"), error.message)
         } catch {
             document.report("alert.impossible", at: JSONPointer.root, "the alert cannot be built")
         }

@@ -12,6 +12,7 @@ struct DefinitionReader {
         var definition = AlertDefinition(id: id)
         object.skip("$schema")
         object.skip("notes")
+        object.skip("silence")
         if let written = object.required("id"), written != id {
             document.report(
                 "id.differs", at: object.pointer.appending("id"), "the id \"\(written)\" differs from the name, \(id)")
