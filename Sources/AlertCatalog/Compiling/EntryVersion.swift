@@ -13,7 +13,7 @@ struct EntryVersion {
         of definition: AlertDefinition, in document: SourceDocument, sharedTexts: [String], style: Alert.Style?
     ) -> String {
         var hash = BLAKE2b(byteCount: 8)
-        add(document.json.root.removing("notes").removing("$schema").encoded(), to: &hash)
+        add(document.json.root.removing("notes").removing("silence").removing("$schema").encoded(), to: &hash)
         for id in sharedActions(of: definition) { add(tables.actions[id]?.encoded() ?? [], to: &hash) }
         for (locale, texts) in tables.texts.sorted(by: { $0.key < $1.key }) {
             for key in sharedTexts.sorted() {
