@@ -81,6 +81,17 @@ struct RuleTests {
         #expect(compilation.diagnostics.map(\.code).sorted() == codes)
     }
 
+    @Test("that are silenced leave the alert as it is, and its version too")
+    func version() throws {
+        let version = { (members: String) in
+            let compilation = TestCatalog.compile(
+                alert: #"\#(members) "actions": [{"id": "b"}], "text": {"en": {"title": "A", "actions.b": "Yes"}}"#)
+            return try #require(compilation.catalog?.entries.first).version
+        }
+        #expect(try version("") == version(#""silence": {"label.yes-no": "a quiz"},"#))
+        #expect(try version("") != version(#""dismissible": true,"#))
+    }
+
     @Test("stand in one table, each once, with a reason and a place")
     func table() {
         let codes = Rule.all.map(\.code)
@@ -103,6 +114,14 @@ struct RuleTests {
             }
         }
         #expect(found.count > 40)
+        for (file, prefix) in [("Alert+Builder", ""), ("Headers/HeaderBar+Builder", "header.")] {
+            let text = try String(contentsOfFile: "\(sources)/Alerts/\(file).swift", encoding: .utf8)
+            let codes = text.matches(of: #/Self\(rawValue: "([a-z.-]+)"\)/#).map { prefix + $0.1 }
+            #expect(codes.count > 5)
+            found.formUnion(codes)
+        }
+        // What an app's own manager says of a catalog that it holds.
+        found.remove("alert.unknown")
         #expect(found.subtracting(Rule.all.map(\.code)) == [])
     }
 }
