@@ -1,7 +1,7 @@
-import AlertCatalog
+package import AlertCatalog
 
 /// A diagnostic as answers write it.
-struct DiagnosticBody: Encodable {
+package struct DiagnosticBody: Encodable {
     let code: String
     let severity: Diagnostic.Severity
     let file: String
@@ -9,10 +9,11 @@ struct DiagnosticBody: Encodable {
     let pointer: String
     let message: String
 
-    init(_ diagnostic: Diagnostic) {
+    /// - Parameter file: the path of the file, for whom the catalog's own name of it is not enough.
+    package init(_ diagnostic: Diagnostic, file: String? = nil) {
         code = diagnostic.code
         severity = diagnostic.severity
-        file = diagnostic.file
+        self.file = file ?? diagnostic.file
         line = diagnostic.line
         pointer = diagnostic.pointer
         message = diagnostic.message

@@ -15,7 +15,7 @@ extension Problem {
     func response(fields: [(String, String)] = [], shared: Bool = true) -> Response {
         let body = Body(
             type: "/problems/\(code.rawValue)", title: code.title, status: code.status, detail: detail,
-            diagnostics: diagnostics.isEmpty ? nil : diagnostics.map(DiagnosticBody.init))
+            diagnostics: diagnostics.isEmpty ? nil : diagnostics.map { DiagnosticBody($0) })
         return .json(
             status: code.status, fields: [("Cache-Control", shared ? "no-cache" : "no-store")] + fields,
             mediaType: "application/problem+json", shared: shared,

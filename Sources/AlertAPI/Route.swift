@@ -13,6 +13,8 @@ struct Route {
         Route("v1/alerts/{}", negotiated: true, GetAlert.answer),
         Route("v1/alerts", negotiated: true, ListAlerts.answer),
         Route("v1/locales", negotiated: false, ListLocales.answer),
+        Route("openapi.json", negotiated: false, GetOpenAPI.answer),
+        Route("schemas/{}", negotiated: false, GetSchema.answer),
         Route("problems/{}", negotiated: false, DescribeProblem.answer),
     ]
 

@@ -2,6 +2,7 @@ import HTTPServer
 
 /// From a request to the endpoint that answers it, and from whatever that throws to a problem.
 struct Router {
+    let contract: Contract
     let log: @Sendable (any Error) -> Void
 
     func answer(_ request: Request, from alerts: AlertAnswers) -> Answer {
@@ -15,7 +16,8 @@ struct Router {
             varies = found.isNegotiated && !target.query.contains { $0.name == "locale" }
             switch request.method {
             case .get, .head:
-                let read = try ReadRequest(request, target: target, pathParameter: parameter, alerts: alerts)
+                let read = try ReadRequest(
+                    request, target: target, pathParameter: parameter, alerts: alerts, contract: contract)
                 return try answer(read, at: found)
             case .options:
                 return Self.options

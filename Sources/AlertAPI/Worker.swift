@@ -11,12 +11,17 @@ package final class Worker: Responder {
         package var policy: CachePolicy
         /// Bytes of prepared answers that each worker keeps.
         package var budget: Int
+        package var contract: Contract
         /// Called for a failure that no problem describes.
         package var log: @Sendable (any Error) -> Void
 
-        package init(policy: CachePolicy, budget: Int, log: @escaping @Sendable (any Error) -> Void) {
+        package init(
+            policy: CachePolicy, budget: Int, contract: Contract = Contract(),
+            log: @escaping @Sendable (any Error) -> Void
+        ) {
             self.policy = policy
             self.budget = budget
+            self.contract = contract
             self.log = log
         }
     }
@@ -33,7 +38,7 @@ package final class Worker: Responder {
     package init(serving holder: CatalogHolder, _ configuration: Configuration) {
         self.holder = holder
         self.configuration = configuration
-        router = Router(log: configuration.log)
+        router = Router(contract: configuration.contract, log: configuration.log)
         answers = BoundedCache(budget: configuration.budget / 2)
     }
 

@@ -29,8 +29,10 @@ extension AlertServer {
         var limits = Limits()
         limits.idleTimeout = UInt32(http.idleTimeout)
         limits.connections = UInt32(max(connections(http.maximumConnections) / workers, 1))
-        let worker = Worker.Configuration(policy: configuration.cachePolicy, budget: configuration.cache.preparedBytes)
-        {
+        let worker = Worker.Configuration(
+            policy: configuration.cachePolicy, budget: configuration.cache.preparedBytes,
+            contract: ContractLoading.load(from: configuration.contract.folder)
+        ) {
             Log.write(.error, "request.failed", "\($0)")
         }
         return try Server(

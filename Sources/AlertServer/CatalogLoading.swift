@@ -26,9 +26,18 @@ enum CatalogLoading {
         }
     }
 
+    /// The path of the file that a finding is about.
+    static func path(of diagnostic: Diagnostic, in location: String) -> String {
+        prefix(of: location) + diagnostic.file
+    }
+
+    private static func prefix(of location: String) -> String {
+        guard let path = StoreLocation.directory(in: location) else { return "" }
+        return path.hasSuffix("/") ? path : path + "/"
+    }
+
     /// A finding with the path of its file, so that an editor opens it.
     static func describe(_ diagnostic: Diagnostic, in location: String) -> String {
-        guard let path = StoreLocation.directory(in: location) else { return diagnostic.description }
-        return (path.hasSuffix("/") ? path : path + "/") + diagnostic.description
+        prefix(of: location) + diagnostic.description
     }
 }

@@ -4,7 +4,7 @@ struct CommandOptions {
     private(set) var operands: [String] = []
 
     /// - Parameter switches: flags that take no value.
-    init(_ arguments: [String], switches: Set<String> = ["--help"]) throws(CommandError) {
+    init(_ arguments: [String], switches: Set<String> = ["--help", "--strict"]) throws(CommandError) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             guard argument.hasPrefix("--") else {

@@ -12,7 +12,9 @@ enum Usage {
                                          an alert as text, as a reader of that language sees it
           list [--locale TAG] [--prefix TEXT] [--ids A,B] [--limit N] [--after ID]
                                          the bytes of GET /v1/alerts, for an app to ship
-          validate [PATH]                every finding about the catalog in a folder
+          validate [PATH] [--format text|json|github] [--strict]
+                                         every finding about the catalog in a folder; --strict fails on warnings
+          rules                          every rule that a catalog is held against
           health                         whether the service on this machine answers
           --version, --help
 

@@ -55,7 +55,7 @@ struct CatalogCompilerTests {
         ),
         (#""actions": ["ok"]"#, "text.missing", .error, "/text"),
         (
-            #""actions": ["cancel", {"id": "no", "role": "cancel"}], "text": {"en": {"title": "A", "actions.no": "No"}}"#,
+            #""actions": ["cancel", {"id": "no", "role": "cancel"}], "text": {"en": {"title": "A", "actions.no": "Never"}}"#,
             "cancel.duplicate", .error, "/actions"
         ),
     ]

@@ -5,6 +5,7 @@ import Localization
 /// A read as endpoints see it: parsed, and with the catalog that it sees from start to end.
 struct ReadRequest {
     let alerts: AlertAnswers
+    let contract: Contract
     let query: QueryParameters
     let language: RequestedLanguage
     let timeZone: String?
@@ -16,8 +17,11 @@ struct ReadRequest {
     let pathParameter: String
 
     /// - Throws: a problem with the query.
-    init(_ request: Request, target: RequestTarget, pathParameter: String, alerts: AlertAnswers) throws(Problem) {
+    init(
+        _ request: Request, target: RequestTarget, pathParameter: String, alerts: AlertAnswers, contract: Contract
+    ) throws(Problem) {
         self.alerts = alerts
+        self.contract = contract
         self.pathParameter = pathParameter
         query = try QueryParameters(target)
         timeZone = try query.timeZone()

@@ -17,7 +17,7 @@ enum Readiness {
         let isServing = state.phase == .serving
         let word = isServing ? (state.faults.isEmpty ? "ready" : "degraded") : state.phase.rawValue
         let body = Body(
-            status: word, faults: state.faults.isEmpty ? nil : state.faults.map(DiagnosticBody.init))
+            status: word, faults: state.faults.isEmpty ? nil : state.faults.map { DiagnosticBody($0) })
         return .json(
             status: isServing ? 200 : 503, fields: [("Cache-Control", "no-store")], shared: false,
             CanonicalJSON.encode(body))

@@ -39,7 +39,7 @@ package struct CatalogCompiler {
             catalog = link(definitions, with: tables, in: shared)
         }
         diagnostics += shared?.diagnostics ?? []
-        diagnostics += definitions.flatMap(\.document.diagnostics)
+        diagnostics += definitions.flatMap { Silences(of: $0.document).audible() }
         return catalog
     }
 

@@ -14,7 +14,7 @@ struct EntryVersion {
         sharedTexts: [String], style: Alert.Style?
     ) -> String {
         var hash = BLAKE2b(byteCount: 8)
-        add(document.json.root.removing("notes").removing("$schema").encoded(), to: &hash)
+        add(document.json.root.removing("notes").removing("silence").removing("$schema").encoded(), to: &hash)
         let shared = sharedActions(of: definition) + actions.compactMap(\.ownFallback?.id)
         for id in shared { add(tables.actions[id]?.encoded() ?? [], to: &hash) }
         for (locale, texts) in tables.texts.sorted(by: { $0.key < $1.key }) {

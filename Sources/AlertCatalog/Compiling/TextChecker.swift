@@ -27,6 +27,9 @@ struct TextChecker {
         let isSource = locale == sourceLocale
         guard MessagePattern.needsFormatting(text.text) else {
             if isSource { source[text.key] = [] }
+            if text.locale == locale {
+                report(wording(of: text, shown: text.text), text, in: locale, isSource: isSource)
+            }
             return .words(text.text)
         }
         let reading = SyntaxCheck.read(text.text, in: locale)
@@ -35,6 +38,7 @@ struct TextChecker {
         if let pattern = reading.pattern {
             if isSource { source[text.key] = pattern.arguments }
             findings += self.findings(in: pattern, of: text)
+            findings += variables.shown(pattern).map { wording(of: text, shown: $0) } ?? []
         }
         if text.locale == locale { report(findings, text, in: locale, isSource: isSource) }
         guard let pattern = reading.pattern, !(reading.findings + findings).contains(where: \.isFault) else {
@@ -52,6 +56,11 @@ struct TextChecker {
             + SourceComparison(source: source).findings(in: pattern).filter { finding in
                 !(finding.code == "text.foreign-argument" && foreign.contains("text.undeclared-argument"))
             }
+    }
+
+    private func wording(of text: TextLookup.Found, shown: String) -> [TextFinding] {
+        TextLimits.findings(for: text.key, shown: shown)
+            + YesNoLabels.findings(for: text.key, shown: shown, in: text.locale)
     }
 
     private func report(

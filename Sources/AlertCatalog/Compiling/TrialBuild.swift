@@ -2,7 +2,8 @@ import Alerts
 import JSON
 import Localization
 
-/// Builds each alert once when a catalog is compiled: what its builder refuses, no client ever sees.
+/// Builds each alert once when a catalog is compiled: what its builder refuses, no client ever sees, and what platforms
+/// punish, its authors do.
 ///
 /// The source locale stands for all: another locale differs from it in words alone, and a text that is blank takes the
 /// alert out of its locale before.
@@ -17,15 +18,18 @@ struct TrialBuild {
         guard let arguments = try? Arguments([:], for: entry.variables) else { return }
         do {
             let texts = ServedTexts(entry, pool: pool, sourceLocale: sourceLocale, in: served)
-            // Whole, and as a client gets it that can do nothing which is not asked of all.
-            let least = entry.deciding(ClientAbilities(capabilities: []))
-            for entry in [entry] + (least.map { [entry.shown(to: $0)] } ?? []) {
-                _ = try AlertDirector(entry, texts, .formatted(arguments)).construct(Alert.Builder.self)
+            let alert = try AlertDirector(entry, texts, .formatted(arguments)).construct(Alert.Builder.self)
+            PlatformRules(alert: alert, document: document).check()
+            // And as a client gets it that can do nothing which is not asked of all.
+            if let least = entry.deciding(ClientAbilities(capabilities: [])) {
+                let shown = entry.shown(to: least)
+                _ = try AlertDirector(shown, texts, .formatted(arguments)).construct(Alert.Builder.self)
             }
         } catch let error as Alert.BuildError {
             document.report(error.code.rawValue, at: error.pointer, error.message)
         } catch let error as HeaderBar.BuildError {
-            document.report(error.code.rawValue, at: JSONPointer.root.appending("header"), error.message)
+            document.report(
+                "header.\(error.code.rawValue)", at: JSONPointer.root.appending("header"), error.message)
         } catch let error as RefusedLink {
             document.report(
                 "link.refused", at: JSONPointer.root.appending("variables"),

@@ -19,10 +19,15 @@ struct VariableCheck {
             }
             findings.append(finding)
         }
-        if findings.isEmpty, let defaults, pattern.format(defaults.values).allSatisfy(\.isWhitespace) {
+        if findings.isEmpty, shown(pattern)?.allSatisfy(\.isWhitespace) == true {
             findings.append(TextFinding("text.empty", .fault, "with the defaults of its variables it is empty"))
         }
         return findings
+    }
+
+    /// The text with the defaults of its variables; `nil` when one of those cannot be used.
+    func shown(_ pattern: MessagePattern) -> String? {
+        defaults.map { pattern.format($0.values) }
     }
 
     private func finding(_ use: MessageArgumentUse) -> TextFinding? {

@@ -11,6 +11,7 @@ struct DefinitionReader {
         guard var object = ObjectReader(document.json.root, at: JSONPointer.root, in: document) else { return nil }
         var definition = AlertDefinition(id: id)
         object.skip("$schema")
+        object.skip("silence")
         // For translators alone; read, so that a note in the wrong form is told.
         _ = object.strings("notes")
         if let written = object.required("id"), written != id {

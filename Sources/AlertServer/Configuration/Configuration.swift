@@ -21,6 +21,10 @@ struct Configuration: Sendable {
         var location = "directory:Config/catalog"
     }
 
+    struct Contract: Sendable {
+        var folder = "Config"
+    }
+
     struct Cache: Sendable {
         var maxAge = 60
         var staleWhileRevalidate = 600
@@ -35,6 +39,7 @@ struct Configuration: Sendable {
     var http = HTTP()
     var management = Management()
     var store = Store()
+    var contract = Contract()
     var cache = Cache()
     var shutdown = Shutdown()
 

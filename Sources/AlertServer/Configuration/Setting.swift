@@ -46,6 +46,7 @@ struct Setting: Sendable {
         Setting("management.host", .text(\.management.host), "address of the management listener"),
         Setting("management.port", .integer(\.management.port, 0...65535), "its port; 0 takes a free one"),
         Setting("store.location", flag: "--store", .text(\.store.location), "where the catalog is: directory:PATH"),
+        Setting("contract.folder", .text(\.contract.folder), "where openapi.json and schemas are"),
         Setting("cache.maxAge", .integer(\.cache.maxAge, 0...31_536_000), "seconds that clients use an answer unasked"),
         Setting(
             "cache.staleWhileRevalidate", .integer(\.cache.staleWhileRevalidate, 0...31_536_000),

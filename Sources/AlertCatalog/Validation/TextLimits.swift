@@ -1,0 +1,48 @@
+import Localization
+
+/// How much room texts have before a platform cuts them.
+///
+/// Counted in cells: a grapheme cluster is one, and two where its script is wide, as Hangul, kana and Han are. So one
+/// limit means one width in every language: UIKit's button of 270 points shows about 30 narrow characters at its usual
+/// size, its title three lines of about 30, and a bar's title one line.
+enum TextLimits {
+    static let title = 90
+    static let label = 30
+    /// A trailing button of a header, or the tag beside its title.
+    static let trailing = 20
+
+    /// - Parameter shown: the text as a reader sees it, with the defaults of its variables.
+    static func findings(for key: String, shown: String) -> [TextFinding] {
+        guard let (code, limit) = limit(of: key), shown.utf8.count > limit else { return [] }
+        let cells = cells(in: shown)
+        guard cells > limit else { return [] }
+        return [TextFinding(code, .remark(.warning), "it takes \(cells) cells, and \(limit) are shown")]
+    }
+
+    private static func limit(of key: String) -> (code: String, cells: Int)? {
+        if key == "title" { return ("title.too-long", title) }
+        if key == "header.title" { return ("title.too-long", label) }
+        if key.hasPrefix("actions.") { return ("label.too-long", label) }
+        return key.hasPrefix("header.trailing.") ? ("label.too-long", trailing) : nil
+    }
+
+    /// No text takes more cells than it has bytes.
+    static func cells(in text: String) -> Int {
+        text.reduce(0) { $0 + ($1.isWide ? 2 : 1) }
+    }
+}
+
+extension Character {
+    /// Wide and full-width of Unicode's East Asian Width (UAX 11), and emoji.
+    fileprivate var isWide: Bool {
+        guard let scalar = unicodeScalars.first else { return false }
+        if scalar.properties.isEmojiPresentation { return true }
+        switch scalar.value {
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
+            0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,
+            0x20000...0x3FFFD:
+            return true
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import AlertCatalog
+import Foundation
+import Testing
+
+@Suite("Rules")
+struct RuleTests {
+    @Test(
+        "of platforms find what a platform punishes, and nothing else",
+        arguments: [
+            ("exit.missing", #""actions": [{"id": "stay", "dismisses": false}]"#, "Stay"),
+            ("action.too-many", #""actions": ["ok", {"id": "b"}, {"id": "c"}, "cancel"]"#, "Stay"),
+            ("action.more-than-two", #""actions": ["ok", {"id": "b"}, "cancel"]"#, "Stay"),
+            ("preferred.on-sheet", #""presentation": "actionSheet", "actions": ["open-settings", "cancel"]"#, "Stay"),
+            ("sheet.no-anchor-fallback", #""presentation": "actionSheet", "actions": ["ok"]"#, "Stay"),
+            ("destructive.no-way-out", #""actions": [{"id": "b", "role": "destructive"}]"#, "Stay"),
+            (
+                "destructive.preferred",
+                #""actions": [{"id": "b", "role": "destructive", "preferred": true}, "cancel"]"#, "Stay"
+            ),
+            ("label.yes-no", #""actions": [{"id": "b"}]"#, "Yes"),
+            ("label.too-long", #""actions": [{"id": "b"}]"#, "Stay on this page and go on writing"),
+        ])
+    func platform(code: String, members: String, label: String) throws {
+        let labels = ["b", "c", "stay"].filter { members.contains("\"\($0)\"") }
+            .map { "\"actions.\($0)\": \"\(label)\"" }
+        let texts = ([#""title": "A""#] + labels).joined(separator: ", ")
+        let compilation = TestCatalog.compile(alert: #"\#(members), "text": {"en": {\#(texts)}}"#)
+        #expect(compilation.diagnostics.map(\.code) == [code])
+        #expect(compilation.diagnostics.map(\.severity) == [try #require(Rule.named(code)).severity])
+        #expect((compilation.catalog == nil) == (code == "exit.missing"))
+    }
+
+    @Test("say that an alert has no title")
+    func title() {
+        let codes = { (members: String) in
+            TestCatalog.compile(alert: #"\#(members) "text": {"en": {"message": "A"}}"#).diagnostics.map(\.code)
+        }
+        #expect(codes("") == ["title.missing"])
+        #expect(codes(#""presentation": "banner","#) == [])
+    }
+
+    @Test("count wide scripts twice and grapheme clusters once")
+    func cells() {
+        let codes = { (title: String) in
+            TestCatalog.compile(alert: #""text": {"en": {"title": "A"}, "ko": {"title": "\#(title)"}}"#)
+                .diagnostics.map(\.code)
+        }
+        #expect(codes(String(repeating: "가", count: 45)) == [])
+        #expect(codes(String(repeating: "가", count: 46)) == ["title.too-long"])
+        #expect(codes(String(repeating: "e\u{301}", count: 90)) == [])
+        #expect(codes(String(repeating: "e\u{301}", count: 91)) == ["title.too-long"])
+    }
+
+    @Test("name labels in the languages that they are written in")
+    func languages() {
+        let compilation = TestCatalog.compile(
+            alert: """
+                "actions": [{"id": "b"}],
+                "text": {"en": {"title": "A", "actions.b": "Ja"}, "ko": {"title": "가", "actions.b": "예"}}
+                """)
+        #expect(compilation.diagnostics.map(\.pointer) == ["/text/ko/actions.b"])
+    }
+
+    @Test(
+        "can be silenced with a reason, unless they are errors",
+        arguments: [
+            (#"{"label.yes-no": "a quiz"}"#, []),
+            (#"{"label.yes-no": " "}"#, ["label.yes-no", "silence.no-reason"]),
+            (#"{"label.yes-no": 1}"#, ["label.yes-no", "member.wrong-kind"]),
+            (#"{"label.yes-not": "a quiz"}"#, ["label.yes-no", "silence.unknown-rule"]),
+            (#"{"cancel.duplicate": "a quiz"}"#, ["label.yes-no", "silence.error"]),
+            (#"{"label.yes-no": "a quiz", "title.too-long": "a quiz"}"#, ["silence.unused"]),
+            (#"["label.yes-no"]"#, ["label.yes-no", "member.wrong-kind"]),
+        ])
+    func silence(silence: String, codes: [String]) {
+        let compilation = TestCatalog.compile(
+            alert: """
+                "actions": [{"id": "b"}], "silence": \(silence),
+                "text": {"en": {"title": "A", "actions.b": "Yes"}}
+                """)
+        #expect(compilation.diagnostics.map(\.code).sorted() == codes)
+    }
+
+    @Test("that are silenced leave the alert as it is, and its version too")
+    func version() throws {
+        let version = { (members: String) in
+            let compilation = TestCatalog.compile(
+                alert: #"\#(members) "actions": [{"id": "b"}], "text": {"en": {"title": "A", "actions.b": "Yes"}}"#)
+            return try #require(compilation.catalog?.entries.first).version
+        }
+        #expect(try version("") == version(#""silence": {"label.yes-no": "a quiz"},"#))
+        #expect(try version("") != version(#""dismissible": true,"#))
+    }
+
+    @Test("stand in one table, each once, with a reason and a place")
+    func table() {
+        let codes = Rule.all.map(\.code)
+        #expect(codes == codes.sorted() && Set(codes).count == codes.count)
+        #expect(Rule.all.allSatisfy { $0.reason.hasSuffix(".") && !$0.source.isEmpty })
+    }
+
+    @Test("are all that the sources report")
+    func complete() throws {
+        let sources =
+            #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+            .joined(separator: "/") + "/Sources"
+        var found: Set<String> = []
+        for module in ["AlertCatalog", "CatalogStorage"] {
+            let files = try #require(FileManager.default.enumerator(atPath: "\(sources)/\(module)"))
+            for case let file as String in files where file.hasSuffix(".swift") && !file.contains("Rule+") {
+                let text = try String(contentsOfFile: "\(sources)/\(module)/\(file)", encoding: .utf8)
+                let codes = text.matches(of: #/(?:report|Diagnostic|TextFinding)\(\s*"([a-z-]+\.[a-z.-]+)"/#)
+                found.formUnion(codes.map { String($0.1) })
+            }
+        }
+        #expect(found.count > 40)
+        for (file, prefix) in [("Alert+Builder", ""), ("Headers/HeaderBar+Builder", "header.")] {
+            let text = try String(contentsOfFile: "\(sources)/Alerts/\(file).swift", encoding: .utf8)
+            let codes = text.matches(of: #/Self\(rawValue: "([a-z.-]+)"\)/#).map { prefix + $0.1 }
+            #expect(codes.count > 5)
+            found.formUnion(codes)
+        }
+        // What an app's own manager says of a catalog that it holds.
+        found.remove("alert.unknown")
+        #expect(found.subtracting(Rule.all.map(\.code)) == [])
+    }
+}
+
+@Suite("Fields in a sheet")
+struct FieldInSheetTests {
+    @Test("are told, since UIKit ends an app that adds one")
+    func told() {
+        let compilation = TestCatalog.compile(
+            alert: """
+                "presentation": "actionSheet", "actions": ["cancel"], "fields": [{"id": "pin"}],
+                "text": {"en": {"title": "A", "fields.pin.label": "PIN"}}
+                """)
+        #expect(compilation.diagnostics.map(\.code) == ["field.in-sheet"])
+    }
+}
