@@ -71,7 +71,7 @@ struct Router {
 
 extension Answer {
     fileprivate convenience init(problem: Problem, varies: Bool) {
-        var fields = varies ? [("Vary", "Accept-Language")] : []
+        var fields = varies ? [Response.varyField] : []
         if problem.code == .methodNotAllowed { fields.append(("Allow", Route.allowedMethods)) }
         self.init(problem.response(fields: fields))
     }

@@ -27,12 +27,4 @@ package struct MessageArgumentUse: Hashable, Sendable {
         case .plain, .number, .date, .time: false
         }
     }
-
-    /// Whether only a number can stand here.
-    package var needsNumber: Bool {
-        switch kind {
-        case .number, .plural, .selectOrdinal, .choice: true
-        case .plain, .date, .time, .select: false
-        }
-    }
 }

@@ -113,7 +113,7 @@ final class AlertAnswers {
         in served: ServedLocale, for request: ReadRequest, isPrivate: Bool
     ) -> [(String, String)] {
         var fields = [policy.field(isPrivate: isPrivate), ("Content-Language", served.locale.identifier)]
-        if request.language.variesByHeader { fields.append(("Vary", "Accept-Language")) }
+        if request.language.variesByHeader { fields.append(Response.varyField) }
         return fields
     }
 }

@@ -35,5 +35,5 @@ struct ReadRequest {
     var catalog: Catalog { alerts.catalog }
 
     /// What caches must know of the answers to this read.
-    var varyFields: [(String, String)] { language.variesByHeader ? [("Vary", "Accept-Language")] : [] }
+    var varyFields: [(String, String)] { language.variesByHeader ? [Response.varyField] : [] }
 }

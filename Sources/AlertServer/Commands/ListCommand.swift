@@ -1,4 +1,5 @@
 import AlertAPI
+import AlertCatalog
 import HTTPServer
 import JSON
 import OperatingSystem
@@ -13,7 +14,7 @@ enum ListCommand {
         var query: [String] = []
         for name in parameters {
             guard let value = try options.value(of: "--\(name)") else { continue }
-            query.append("\(name)=\(percentEncoded(value))")
+            query.append("\(name)=\(value.percentEncoded)")
         }
         let configuration = try Configuration(options: &options, environment: environment)
         try options.finish(operands: 0)
@@ -31,14 +32,5 @@ enum ListCommand {
         }
         try StandardStream.output.write(body)
         return 0
-    }
-
-    private static func percentEncoded(_ text: String) -> String {
-        text.utf8.map { byte in
-            let isPlain =
-                (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || "-._~".utf8.contains(byte)
-            let digits = String(byte, radix: 16, uppercase: true)
-            return isPlain ? String(UnicodeScalar(byte)) : "%" + (digits.count == 1 ? "0" : "") + digits
-        }.joined()
     }
 }
