@@ -48,7 +48,7 @@ let package = Package(
         swift("Localization", ["CICU"]),
         swift("Alerts"),
         swift("AlertCatalog", ["Alerts", "Localization", "JSON", "Cryptography"]),
-        swift("CatalogStorage", ["AlertCatalog"]),
+        swift("CatalogStorage", ["AlertCatalog", "OperatingSystem"]),
         swift("AlertAPI", ["AlertCatalog", "Alerts", "Localization", "Cryptography", "HTTPServer"]),
         .executableTarget(
             name: "AlertServer",

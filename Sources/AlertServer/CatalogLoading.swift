@@ -18,7 +18,7 @@ enum CatalogLoading {
     static func compile(_ location: String) throws(CommandError) -> CatalogCompiler.Compilation {
         let store = try StoreLocation.open(location)
         do {
-            return CatalogCompiler.compile(try store.load())
+            return CatalogCompiler.compile(try store.load(since: nil))
         } catch let error as CatalogStoreError {
             throw CommandError("the store \(location) has no catalog: \(error)")
         } catch {

@@ -1,16 +1,18 @@
 package import AlertCatalog
 import FoundationEssentials
+import OperatingSystem
 
 /// A catalog in a folder: `catalog.json` and `alerts/<id>.json`. The files are the truth; the service only reads them.
 package final class DirectoryStore: CatalogStore {
     private let root: URL
+    private let waker = Waker()
 
     /// - Parameter path: the folder, from the root of the file system or from the working directory.
     package init(path: String) {
         root = URL(filePath: path, directoryHint: .isDirectory)
     }
 
-    package func load() throws -> CatalogSource {
+    package func load(since revision: Int? = nil) throws -> CatalogSource {
         let shared = try readShared()
         var definitions: [String: CatalogSource.Document] = [:]
         var faults: [Diagnostic] = []
@@ -29,6 +31,12 @@ package final class DirectoryStore: CatalogStore {
         }
         return CatalogSource(shared: shared, definitions: definitions, faults: faults)
     }
+
+    package func waitForChange(atMost duration: Duration) -> Bool {
+        waker.wait(atMost: duration) == .woken
+    }
+
+    package func wake() { waker.wake() }
 
     private func readShared() throws -> CatalogSource.Document {
         let path = root.path(percentEncoded: false)

@@ -29,7 +29,7 @@ package struct CatalogCompiler {
 
     /// Definitions are read also when the tables are broken, so that all faults are told at once.
     private mutating func readAndLink() -> Catalog? {
-        let shared = read(source.shared)
+        let shared = source.shared.flatMap { read($0) }
         let tables = shared.flatMap { SharedTablesReader(document: $0).tables() }
         let definitions = source.definitions.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
             .compactMap { id, document in definition(id: id, in: document) }

@@ -1,0 +1,32 @@
+/// Where the editing of one document stands.
+package struct DocumentRecord: Sendable, Equatable {
+    /// What an author has written and nobody has published.
+    package struct Draft: Sendable, Equatable {
+        package var bytes: [UInt8]
+        package var author: String
+        /// Milliseconds since 1970.
+        package var time: Int
+
+        package init(bytes: [UInt8], author: String, time: Int) {
+            self.bytes = bytes
+            self.author = author
+            self.time = time
+        }
+    }
+
+    /// Counts every change of the draft or of what is published, also over a deletion: the `<n>` of the tag `"d<n>"`.
+    package var number: Int
+    /// `nil` when nothing has been written since the last publication.
+    package var draft: Draft?
+    /// The revision that is served; `nil` when nothing is, since it was never published or has been deleted.
+    package var revision: Int?
+
+    package init(number: Int, draft: Draft? = nil, revision: Int? = nil) {
+        self.number = number
+        self.draft = draft
+        self.revision = revision
+    }
+
+    /// Whether there is anything but history.
+    package var exists: Bool { draft != nil || revision != nil }
+}
