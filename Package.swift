@@ -4,6 +4,7 @@ import PackageDescription
 // The apt and brew packages of the C and C++ libraries that are linked:
 //   libmicrohttpd   apt libmicrohttpd-dev   brew libmicrohttpd
 //   libsodium       apt libsodium-dev       brew libsodium
+//   libcurl         apt libcurl4-gnutls-dev brew curl
 //   ICU 72          apt libicu-dev          brew icu4c
 //   RapidJSON       apt rapidjson-dev       brew rapidjson      (headers only)
 // CICU and CRapidJSON compile C++ against the last two, so they are not system library targets, which alone can
@@ -38,11 +39,15 @@ let package = Package(
         .systemLibrary(
             name: "CSodium", pkgConfig: "libsodium",
             providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])]),
+        .systemLibrary(
+            name: "CCurl", pkgConfig: "libcurl",
+            providers: [.apt(["libcurl4-gnutls-dev"]), .brew(["curl"])]),
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
         .target(name: "CRapidJSON"),
 
         swift("OperatingSystem"),
         swift("HTTPServer", ["CMicroHTTPD"]),
+        swift("HTTPClient", ["CCurl"]),
         swift("JSON", ["CRapidJSON"]),
         swift("Cryptography", ["CSodium"]),
         swift("Localization", ["CICU"]),
@@ -53,8 +58,8 @@ let package = Package(
         .executableTarget(
             name: "AlertServer",
             dependencies: [
-                "AlertAPI", "AlertCatalog", "Alerts", "CatalogStorage", "HTTPServer", "JSON", "Localization",
-                "OperatingSystem",
+                "AlertAPI", "AlertCatalog", "Alerts", "CatalogStorage", "HTTPClient", "HTTPServer", "JSON",
+                "Localization", "OperatingSystem",
             ],
             swiftSettings: settings),
 
@@ -64,6 +69,7 @@ let package = Package(
         tests("LocalizationTests", ["Localization", "JSON"]),
         tests("AlertCatalogTests", ["AlertCatalog", "Alerts", "CatalogStorage", "Localization", "JSON"]),
         tests("HTTPServerTests", ["HTTPServer"]),
+        tests("HTTPClientTests", ["HTTPClient", "HTTPServer"]),
         tests("AlertAPITests", ["AlertAPI", "AlertCatalog", "Alerts", "CatalogStorage", "HTTPServer", "JSON"]),
         tests("EndToEndTests", ["AlertServer", "Alerts", "JSON"]),
     ],

@@ -1,4 +1,4 @@
-import HTTPServer
+import HTTPClient
 import OperatingSystem
 
 /// `alert-catalog health`: whether the service of this machine answers, for a container's health check.
@@ -9,8 +9,9 @@ enum HealthCommand {
         try options.finish(operands: 0)
         let management = configuration.management
         let host = ["0.0.0.0", "::"].contains(management.host) ? "localhost" : management.host
-        let status = Probe.status(host: host, port: UInt16(management.port), path: "/healthz", timeout: 3)
-        guard status == 200 else { throw CommandError("nothing healthy answers on \(host), port \(management.port)") }
+        let url = "http://\(host.contains(":") ? "[\(host)]" : host):\(management.port)/healthz"
+        let answer = try? HTTPClient(timeout: 3, usesProxy: false).send("GET", to: url)
+        guard answer?.status == 200 else { throw CommandError("nothing healthy answers at \(url)") }
         try StandardStream.output.writeLine("healthy")
         return 0
     }
