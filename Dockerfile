@@ -6,7 +6,8 @@
 FROM swift:6.3-bookworm AS build
 RUN apt-get update \
     && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends \
-        libcurl4-gnutls-dev libicu-dev libmicrohttpd-dev libsodium-dev pkg-config rapidjson-dev \
+        libbrotli-dev libcurl4-gnutls-dev libicu-dev libmicrohttpd-dev libsodium-dev pkg-config \
+        rapidjson-dev zlib1g-dev \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /build
 COPY . .
@@ -21,7 +22,7 @@ RUN mkdir /image \
 FROM debian:bookworm-slim
 RUN apt-get update \
     && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends \
-        libcurl3-gnutls libicu72 libmicrohttpd12 libsodium23 libstdc++6 \
+        libbrotli1 libcurl3-gnutls libicu72 libmicrohttpd12 libsodium23 libstdc++6 zlib1g \
     && rm -rf /var/lib/apt/lists/*
 COPY --from=build /image/alert-catalog /usr/local/bin/alert-catalog
 COPY --from=build /image/Config /app/Config

@@ -5,6 +5,8 @@ import PackageDescription
 //   libmicrohttpd   apt libmicrohttpd-dev   brew libmicrohttpd
 //   libsodium       apt libsodium-dev       brew libsodium
 //   libcurl         apt libcurl4-gnutls-dev brew curl
+//   zlib            apt zlib1g-dev          brew zlib
+//   brotli          apt libbrotli-dev       brew brotli
 //   ICU 72          apt libicu-dev          brew icu4c
 //   RapidJSON       apt rapidjson-dev       brew rapidjson      (headers only)
 // CICU and CRapidJSON compile C++ against the last two, so they are not system library targets, which alone can
@@ -40,6 +42,12 @@ let package = Package(
             name: "CSodium", pkgConfig: "libsodium",
             providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])]),
         .systemLibrary(
+            name: "CZlib", pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        .systemLibrary(
+            name: "CBrotli", pkgConfig: "libbrotlienc",
+            providers: [.apt(["libbrotli-dev"]), .brew(["brotli"])]),
+        .systemLibrary(
             name: "CCurl", pkgConfig: "libcurl",
             providers: [.apt(["libcurl4-gnutls-dev"]), .brew(["curl"])]),
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
@@ -48,6 +56,7 @@ let package = Package(
         swift("OperatingSystem"),
         swift("HTTPServer", ["CMicroHTTPD"]),
         swift("HTTPClient", ["CCurl"]),
+        swift("Compression", ["CZlib", "CBrotli"]),
         swift("JSON", ["CRapidJSON"]),
         swift("Cryptography", ["CSodium"]),
         swift("Localization", ["CICU"]),
@@ -69,6 +78,7 @@ let package = Package(
         tests("LocalizationTests", ["Localization", "JSON"]),
         tests("AlertCatalogTests", ["AlertCatalog", "Alerts", "CatalogStorage", "Localization", "JSON"]),
         tests("HTTPServerTests", ["HTTPServer"]),
+        tests("CompressionTests", ["Compression"]),
         tests("HTTPClientTests", ["HTTPClient", "HTTPServer"]),
         tests("AlertAPITests", ["AlertAPI", "AlertCatalog", "Alerts", "CatalogStorage", "HTTPServer", "JSON"]),
         tests("EndToEndTests", ["AlertServer", "Alerts", "JSON"]),
