@@ -11,9 +11,9 @@ package struct CatalogEntry: Sendable {
         case pattern(MessagePattern)
     }
 
-    package let id: String
+    package internal(set) var id: String
     /// 16 hexadecimal digits, a hash over the definition and the shared parts that it uses.
-    package let version: String
+    package internal(set) var version: String
     package internal(set) var presentation: Alert.Presentation
     package let severity: Alert.Severity
     package let layout: Alert.Layout
@@ -29,6 +29,8 @@ package struct CatalogEntry: Sendable {
     let requires: Requirements?
     /// What a client must be able to do to get all of the alert.
     let needs: Requirements
+    /// Whether an effect of it names a section of the system's settings.
+    let namesSection: Bool
     package let variables: [String: Variable]
     /// What links must obey once arguments are filled in; `nil` when no link has an argument.
     let linkRules: LinkRules?

@@ -22,11 +22,11 @@ enum DiagnosticFormat: String, CaseIterable {
     private static func text(_ compilation: CatalogCompiler.Compilation, _ location: String) -> String {
         var lines = compilation.diagnostics.map { CatalogLoading.describe($0, in: location) }
         if let catalog = compilation.catalog {
-            for coverage in catalog.coverage where coverage.alerts < catalog.entries.count {
-                let lacking = catalog.entries.filter { !$0.locales.contains(coverage.locale) }.map(\.id)
+            for coverage in catalog.coverage where coverage.alerts < catalog.alerts.count {
+                let lacking = catalog.alerts.filter { !$0.locales.contains(coverage.locale) }.map(\.id)
                 lines.append("\(coverage.locale) does not serve: \(lacking.joined(separator: ", "))")
             }
-            lines.append("\(catalog.entries.count) alerts in \(catalog.coverage.count) locales can be served")
+            lines.append("\(catalog.alerts.count) alerts in \(catalog.coverage.count) locales can be served")
         }
         return lines.map { $0 + "\n" }.joined()
     }

@@ -57,4 +57,62 @@ struct AbilitiesTests {
             #expect(answer.status == 400 && answer.text.contains("schema"))
         }
     }
+
+    private static let chain = [
+        "new": #"""
+        {"id": "new", "requires": {"schema": 2}, "fallback": "old", "variables": {"n": {"type": "number", "default": 1}},
+         "text": {"en": {"title": "New {n}"}}}
+        """#,
+        "old": #"""
+        {"id": "old", "variables": {"m": {"type": "number", "default": 1}}, "text": {"en": {"title": "Old {m}"},
+         "ko": {"title": "옛 {m}"}}}
+        """#,
+        "settings": #"""
+        {"id": "settings", "actions": [{"id": "go", "effect": {"type": "openSettings", "section": "camera"}}],
+         "text": {"en": {"title": "Settings", "actions.go": "Go"}}}
+        """#,
+    ]
+
+    @Test("Another alert stands in under the id that is asked for, in a language and with arguments of its own")
+    func standIn() throws {
+        let service = try TestService(Self.chain)
+        let paths = [
+            "/v1/alerts/new?", "/v1/alerts?ids=new&", "/v1/alerts/new?explain=1&", "/v1/alerts/new?format=pattern&",
+        ]
+        for path in paths + paths {
+            for (schema, title, language) in [(1, "옛", "ko"), (2, "New", "en")] {
+                let answer = service.ask("\(path)schema=\(schema)", language: "ko")
+                #expect(answer.status == 200 && answer.field("Content-Language") == language)
+                let json = try JSONDocument(parsing: answer.content.body).root
+                let alert = json["alerts"]?.array?.first ?? json
+                #expect(alert["id"]?.string == "new" && alert["title"]?.string?.hasPrefix(title) == true)
+            }
+        }
+        #expect(service.ask("/v1/alerts/new?arg.m=7&arg.n=x", language: "ko").text.contains(#""title":"옛 7""#))
+        #expect(service.ask("/v1/alerts/new?arg.n=7&schema=2").text.contains(#""title":"New 7""#))
+        #expect(service.ask("/v1/alerts/new?arg.n=x&schema=2").status == 400)
+        #expect(service.ask("/v1/alerts/old").text.contains(#""id":"old""#))
+    }
+
+    @Test("What stands in is in no list of its own")
+    func listedOnce() throws {
+        let service = try TestService(Self.chain)
+        let json = try JSONDocument(parsing: service.ask("/v1/alerts").content.body).root
+        #expect(json["alerts"]?.array?.compactMap { $0["id"]?.string } == ["new", "old", "settings"])
+        #expect(service.ask("/v1/locales").text.contains(#"{"alerts":3,"direction":"ltr","tag":"en"}"#))
+    }
+
+    @Test("A page of the web gets no section of settings, and its platform decides nothing else")
+    func web() throws {
+        let service = try TestService(Self.chain)
+        for path in ["/v1/alerts/settings?", "/v1/alerts?ids=settings&", "/v1/alerts/settings?attr.a=1&"] {
+            for _ in 1...2 {
+                #expect(service.ask("\(path)platform=ios").text.contains(#""section":"camera""#))
+                let web = service.ask("\(path)platform=web")
+                #expect(web.status == 200 && web.text.contains(#""effect":{"type":"openSettings"}"#))
+            }
+        }
+        let usual = service.ask("/v1/alerts/old").field("ETag")
+        #expect(usual != nil && service.ask("/v1/alerts/old?platform=web").field("ETag") == usual)
+    }
 }

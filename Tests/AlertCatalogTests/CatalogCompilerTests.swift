@@ -110,7 +110,7 @@ struct CatalogCompilerTests {
         let alerts = Dictionary(
             uniqueKeysWithValues: ids.map { ($0, "{\"id\": \"\($0)\", \"text\": {\"en\": {\"title\": \"T\"}}}") })
         let catalog = try #require(TestCatalog.compile(alerts).catalog)
-        #expect(catalog.entries.map(\.id) == ["a", "a-b", "a.b", "b", "c"])
+        #expect(catalog.alerts.map(\.id) == ["a", "a-b", "a.b", "b", "c"])
         #expect(catalog.position(of: "a.b") == 2)
         #expect(catalog.position(of: "a.c") == nil)
         #expect(["", "a", "a.c", "c"].map(catalog.position(after:)) == [0, 1, 3, 5])

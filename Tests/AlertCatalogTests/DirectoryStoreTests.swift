@@ -81,7 +81,7 @@ struct DirectoryStoreTests {
         #expect(compilation.diagnostics == [])
         let catalog = try #require(compilation.catalog)
         #expect(catalog.coverage.map(\.locale.identifier) == ["ar", "en", "ja", "ko", "zh-Hans", "zh-Hant"])
-        #expect(catalog.coverage.allSatisfy { $0.alerts == catalog.entries.count })
+        #expect(catalog.coverage.allSatisfy { $0.alerts == catalog.alerts.count })
     }
 
     @Test("The shipped style called default is the one that the library has")

@@ -81,12 +81,25 @@ struct RuleTests {
         #expect(compilation.diagnostics.map(\.code).sorted() == codes)
     }
 
+    @Test("can be silenced of what alerts share, where it stands")
+    func sharedSilence() {
+        let gap = TestCatalog.shared.replacingFirst(#""actions.ok": "확인", "#, with: "")
+        let alert = #""text": {"en": {"title": "A"}, "ko": {"title": "가"}}"#
+        #expect(TestCatalog.compile(alert: alert, shared: gap).diagnostics.map(\.code) == ["text.shared-missing"])
+        let silent = gap.replacingFirst("{", with: #"{"silence": {"text.shared-missing": "ko is begun"}, "#)
+        #expect(TestCatalog.compile(alert: alert, shared: silent).diagnostics == [])
+        let wrong = gap.replacingFirst("{", with: #"{"silence": {"member.unknown": "x"}, "#)
+        #expect(
+            TestCatalog.compile(alert: alert, shared: wrong).diagnostics.map { "\($0.file) \($0.code)" }.sorted()
+                == ["catalog.json silence.error", "catalog.json text.shared-missing"])
+    }
+
     @Test("that are silenced leave the alert as it is, and its version too")
     func version() throws {
         let version = { (members: String) in
             let compilation = TestCatalog.compile(
                 alert: #"\#(members) "actions": [{"id": "b"}], "text": {"en": {"title": "A", "actions.b": "Yes"}}"#)
-            return try #require(compilation.catalog?.entries.first).version
+            return try #require(compilation.catalog?.alerts.first).version
         }
         #expect(try version("") == version(#""silence": {"label.yes-no": "a quiz"},"#))
         #expect(try version("") != version(#""dismissible": true,"#))

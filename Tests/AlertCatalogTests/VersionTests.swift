@@ -9,7 +9,7 @@ struct VersionTests {
     ]
 
     private func versions(_ alerts: [String: String], shared: String = TestCatalog.shared) throws -> [String] {
-        try #require(TestCatalog.compile(alerts, shared: shared).catalog).entries.map(\.version)
+        try #require(TestCatalog.compile(alerts, shared: shared).catalog).alerts.map(\.version)
     }
 
     @Test("A version is 16 hexadecimal digits that stay the same from one compilation to the next")

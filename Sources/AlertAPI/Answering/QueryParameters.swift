@@ -59,7 +59,7 @@ extension QueryParameters {
     func abilities() throws(Problem) -> ClientAbilities {
         let schema = try integer("schema", in: 1...1_000_000) ?? 1
         let names = self["capabilities"].map { Set($0.split(separator: ",").map(String.init)) }
-        return ClientAbilities(schema: schema, capabilities: names)
+        return ClientAbilities(schema: schema, capabilities: names, platform: self["platform"])
     }
 
     /// - Throws: `malformedParameter` when there is no such time zone.

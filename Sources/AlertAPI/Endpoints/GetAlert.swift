@@ -11,9 +11,10 @@ import HTTPServer
 /// | 404 | there is no such alert, or it is switched off |
 enum GetAlert {
     static func answer(_ request: ReadRequest) throws -> Answer {
-        guard let position = request.catalog.position(of: request.pathParameter) else {
+        guard let found = request.catalog.position(of: request.pathParameter) else {
             throw Problem(.unknownAlert, "The catalog has no alert with this id.")
         }
+        let position = request.catalog.position(of: found, for: request.abilities)
         let served = request.alerts.served(at: position, for: request)
         if request.explains { return try request.alerts.explanation(at: position, in: served, for: request) }
         if request.query.isPrivate {

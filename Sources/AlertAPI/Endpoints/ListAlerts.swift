@@ -26,7 +26,8 @@ enum ListAlerts {
         let page = try page(request)
         var languages: Set<String> = []
         var body: [UInt8] = Array(#"{"alerts":["#.utf8)
-        for (count, position) in page.positions.enumerated() {
+        for (count, found) in page.positions.enumerated() {
+            let position = request.catalog.position(of: found, for: request.abilities)
             let served = request.alerts.served(at: position, for: request)
             let alert = try request.alerts.answer(at: position, in: served, for: request)
             if count > 0 { body.append(UInt8(ascii: ",")) }
@@ -52,21 +53,21 @@ enum ListAlerts {
     private static func page(_ request: ReadRequest) throws(Problem) -> Page {
         let limit = try request.query.integer("limit", in: 1...largestPage) ?? 100
         let prefix = request.query["prefix"] ?? ""
-        let entries = request.catalog.entries
+        let alerts = request.catalog.alerts
         var page = Page()
         // In id order, ids that share a prefix stand together.
         let matching = try candidates(request, missing: &page.missing)
-            .drop { !entries[$0].id.hasPrefix(prefix) }
-            .prefix { entries[$0].id.hasPrefix(prefix) }
+            .drop { !alerts[$0].id.hasPrefix(prefix) }
+            .prefix { alerts[$0].id.hasPrefix(prefix) }
         page.positions = Array(matching.prefix(limit))
-        if matching.count > limit { page.next = page.positions.last.map { entries[$0].id } }
+        if matching.count > limit { page.next = page.positions.last.map { alerts[$0].id } }
         return page
     }
 
     /// Positions in id order that the page is taken from.
     private static func candidates(_ request: ReadRequest, missing: inout [String]) throws(Problem) -> [Int] {
         let start = request.query["after"].map(request.catalog.position(after:)) ?? 0
-        guard let ids = request.query["ids"] else { return Array(start..<request.catalog.entries.count) }
+        guard let ids = request.query["ids"] else { return Array(start..<request.catalog.alerts.count) }
         let names = Set(ids.split(separator: ",").map(String.init))
         guard names.count <= largestPage else {
             throw Problem(.malformedParameter, "\"ids\" names at most \(largestPage) alerts.")

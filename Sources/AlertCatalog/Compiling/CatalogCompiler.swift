@@ -38,7 +38,7 @@ package struct CatalogCompiler {
             SharedTextsChecker(tables: tables, document: shared).check()
             catalog = link(definitions, with: tables, in: shared)
         }
-        diagnostics += shared?.diagnostics ?? []
+        diagnostics += shared.map { Silences(of: $0).audible() } ?? []
         diagnostics += definitions.flatMap { Silences(of: $0.document).audible() }
         return catalog
     }
@@ -71,16 +71,17 @@ package struct CatalogCompiler {
         let own = readings.lazy.compactMap { $0.definition }.flatMap(\.texts.keys)
         let locales = Set(own).union(tables.texts.keys).union([tables.sourceLocale])
         var compiler = EntryCompiler(tables: tables, locales: locales.sorted())
-        var compiled: [(entry: CatalogEntry, document: SourceDocument, enabled: Bool)] = []
+        var compiled: [StandIns.Compiled] = []
         for case (let definition?, let document) in readings {
             guard let entry = compiler.compile(definition, in: document) else { continue }
-            compiled.append((entry, document, definition.enabled))
+            compiled.append(.init(entry: entry, definition: definition, document: document))
         }
         compiler.sharedGaps.report(to: shared)
         let pool = compiler.pool.build()
         let trial = TrialBuild(pool: pool, sourceLocale: tables.sourceLocale)
-        for (entry, document, _) in compiled { trial.check(entry, in: document) }
-        let entries = compiled.filter(\.enabled).map(\.entry)
-        return Catalog(tables: tables, locales: compiler.locales, entries: entries, pool: pool)
+        for alert in compiled { trial.check(alert.entry, in: alert.document) }
+        let chains = StandIns(compiled, written: Set(source.definitions.keys)).chains()
+        let entries = compiled.filter(\.definition.enabled).map(\.entry)
+        return Catalog(tables: tables, locales: compiler.locales, entries: entries, chains: chains, pool: pool)
     }
 }

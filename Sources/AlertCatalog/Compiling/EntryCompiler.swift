@@ -39,7 +39,8 @@ struct EntryCompiler {
             dismissible: definition.dismissible, onDismiss: definition.onDismiss, style: style, actions: actions,
             header: definition.header, icon: definition.icon, fields: definition.fields,
             announce: definition.announce, delivery: definition.delivery,
-            requires: definition.requires, needs: Self.needs(of: definition, actions: actions), variables: variables,
+            requires: definition.requires, needs: Self.needs(of: definition, actions: actions),
+            namesSection: Self.namesSection(definition, actions: actions), variables: variables,
             linkRules: linkArguments.isEmpty ? nil : tables.links, locales: servable,
             fallback: fallback(among: servable),
             texts: texts, keys: lookup.positions, matcher: matcher(for: servable))
@@ -51,6 +52,12 @@ struct EntryCompiler {
         if definition.header != nil { needs.capabilities.insert("header") }
         if !definition.fields.isEmpty { needs.capabilities.insert("fields") }
         return needs
+    }
+
+    private static func namesSection(_ definition: AlertDefinition, actions: [ActionDefinition]) -> Bool {
+        let trailing = definition.header?.trailing.map(\.effect) ?? []
+        return (actions.map(\.effect) + actions.compactMap(\.ownFallback?.effect) + trailing)
+            .contains { $0 != $0.withoutSection }
     }
 
     private func fallback(among servable: [LocaleTag]) -> LocaleTag {

@@ -28,6 +28,13 @@ struct EntryVersion {
         return Hexadecimal.encode(hash.finalize())
     }
 
+    /// The version of an alert that depends on other alerts: their versions after its own.
+    static func hash(of versions: [String]) -> String {
+        var hash = BLAKE2b(byteCount: 8)
+        for version in versions { hash.update(Array(version.utf8)) }
+        return Hexadecimal.encode(hash.finalize())
+    }
+
     private func sharedActions(of definition: AlertDefinition) -> [String] {
         guard definition.actions.isEmpty else { return definition.actions.compactMap(\.sharedID) }
         return tables.defaultAction.map { [$0] } ?? []

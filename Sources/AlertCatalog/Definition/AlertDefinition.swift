@@ -23,6 +23,8 @@ package struct AlertDefinition: Sendable {
     package var announce: Alert.Accessibility.Announcement?
     package var delivery: Alert.Delivery?
     package var requires: Requirements?
+    /// The id of the alert that clients get which do not meet `requires`.
+    package var fallback: String?
     /// Text keys that take a shared text: `["message": "shared.permission-message"]`.
     package var use: [String: String] = [:]
     package var texts: LocalizedTexts = [:]

@@ -58,7 +58,7 @@ struct ActionReader {
         case "deepLink":
             return object.required("url").map { .deepLink(url: $0) }
         case "openSettings":
-            return .openSettings(section: object.name("section"))
+            return .openSettings(section: object.word("section", as: SettingsSection.self)?.rawValue)
         case "openStore":
             return .openStore(ids: object.strings("ids"))
         case "callback":

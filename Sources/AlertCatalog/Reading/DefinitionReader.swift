@@ -34,6 +34,7 @@ struct DefinitionReader {
         definition.announce = object.object("accessibility").flatMap(announcement)
         definition.delivery = object.object("delivery").map(DeliveryReader(document: document).delivery)
         definition.requires = RequirementsReader(document: document).requirements(in: &object)
+        definition.fallback = fallback(in: &object, isNeeded: definition.requires != nil)
         definition.use = object.strings("use")
         definition.texts = TextsReader(document: document).texts(in: &object)
         object.finish()
@@ -49,6 +50,16 @@ struct DefinitionReader {
         defer { object.finish() }
         let overrides = object.value("overrides")
         return object.required("use").map { StyleReference(name: $0, overrides: overrides, pointer: pointer) }
+    }
+
+    private func fallback(in parent: inout ObjectReader, isNeeded: Bool) -> String? {
+        guard let id = parent.name("fallback") else { return nil }
+        if !isNeeded {
+            document.report(
+                "fallback.unneeded", .warning, at: JSONPointer.root.appending("fallback"),
+                "an alert that requires nothing has a fallback")
+        }
+        return id
     }
 
     private func icon(_ reader: ObjectReader) -> String? {

@@ -19,6 +19,7 @@ struct SharedTablesReader {
         guard let source else { return nil }
         var tables = SharedTables(sourceLocale: source, defaultLocale: fallback ?? source)
         object.skip("$schema")
+        object.skip("silence")
         object.skip("segments")
         tables.defaultAction = object.string("defaultAction")
         if let links = object.object("links") { tables.links = self.links(links) }

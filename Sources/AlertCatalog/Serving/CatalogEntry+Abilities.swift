@@ -3,19 +3,23 @@ import Alerts
 extension CatalogEntry {
     /// The part of a client's abilities that decides what it gets; `nil` for a client that gets the whole alert.
     package func deciding(_ abilities: ClientAbilities) -> ClientAbilities? {
-        if abilities.meets(needs) { return nil }
+        let keepsSections = abilities.hasSettings || !namesSection
+        if abilities.meets(needs), keepsSections { return nil }
         return ClientAbilities(
             schema: min(abilities.schema, needs.schema),
-            capabilities: abilities.capabilities.intersection(needs.capabilities))
+            capabilities: abilities.capabilities.intersection(needs.capabilities), hasSettings: keepsSections)
     }
+
+    /// Whether a client can do what the alert asks as a whole.
+    func isPossible(for abilities: ClientAbilities) -> Bool { requires.map(abilities.meets) ?? true }
 
     /// The alert as a client can show it: what it cannot is left out, or stands in another form.
     package func shown(to abilities: ClientAbilities) -> CatalogEntry {
-        if abilities.meets(needs) { return self }
-        var entry = self
-        entry.actions = ActionReduction(abilities: abilities).reduce(actions)
+        var entry = abilities.hasSettings ? self : withoutSections()
+        if abilities.meets(needs) { return entry }
+        entry.actions = ActionReduction(abilities: abilities).reduce(entry.actions)
         entry.onDismiss = onDismiss.flatMap { entry.replacement(for: $0, among: actions) }
-        let isPossible = requires.map(abilities.meets) ?? true
+        let isPossible = isPossible(for: abilities)
         let leavesHeader = header != nil && !(isPossible && abilities.capabilities.contains("header"))
         let leavesFields = !fields.isEmpty && !(isPossible && abilities.capabilities.contains("fields"))
         if !isPossible {

@@ -5,11 +5,20 @@ package struct ClientAbilities: Hashable, Sendable {
 
     let schema: Int
     let capabilities: Set<String>
+    /// Whether there is a system whose settings have sections; a browser's have none that a page could open.
+    let hasSettings: Bool
 
-    /// - Parameter capabilities: `nil` for a client that says nothing of them.
-    package init(schema: Int = 1, capabilities: Set<String>? = nil) {
+    /// - Parameters:
+    ///   - capabilities: `nil` for a client that says nothing of them.
+    ///   - platform: as the client calls it; of all only `web` is told apart.
+    package init(schema: Int = 1, capabilities: Set<String>? = nil, platform: String? = nil) {
+        self.init(schema: schema, capabilities: capabilities ?? Self.usual, hasSettings: platform != "web")
+    }
+
+    init(schema: Int, capabilities: Set<String>, hasSettings: Bool) {
         self.schema = schema
-        self.capabilities = capabilities ?? Self.usual
+        self.capabilities = capabilities
+        self.hasSettings = hasSettings
     }
 
     func meets(_ requirements: Requirements) -> Bool {
