@@ -35,6 +35,33 @@ struct ContractTests {
         #expect(try ShippedCatalog.sharedTables.contains(#""$schema": "../schemas/catalog.json""#))
     }
 
+    @Test("has examples that are real answers")
+    func examples() throws {
+        let contract = try JSONDocument(parsing: try service.get("/openapi.json").body).root
+        for example in contract.examples {
+            let request = try #require(example["x-request"]?.string).split(separator: " ").map(String.init)
+            let isManagement = request[1] == "/healthz" || request[1] == "/readyz"
+            let answer =
+                try isManagement
+                ? service.askManagement(request[0], request[1]) : service.ask(request[0], request[1])
+            let value = try #require(example["value"])
+            #expect(answer.body == value.encoded(), "\(request): run Tests/Contract/openapi.py --write with a service")
+            #expect(value["type"] == nil ? answer.status == 200 : value["status"]?.integer == Int64(answer.status))
+        }
+    }
+
+    @Test("has an example of each operation but those that answer with the contract itself")
+    func exampleOfEach() throws {
+        let contract = try JSONDocument(parsing: try service.get("/openapi.json").body).root
+        let documents = ["/openapi.json", "/schemas/{name}.json"]
+        for path in contract["paths"]?.members ?? [] where !documents.contains(path.key) {
+            for operation in path.value.members where operation.value["operationId"] != nil {
+                #expect(!operation.value.examples.isEmpty, "\(operation.key) \(path.key)")
+            }
+        }
+        #expect(contract["components"]?["responses"]?["Problem"]?.examples.count ?? 0 > 5)
+    }
+
     @Test("may be missing: alerts are served all the same")
     func missing() throws {
         let folder = try TemporaryFolder()
@@ -43,5 +70,17 @@ struct ContractTests {
         #expect(try bare.get("/schemas/alert.json").status == 404)
         #expect(try bare.get("/v1/alerts/entry.edit").status == 200)
         #expect(bare.stop() == 0)
+    }
+}
+
+extension JSONValue {
+    fileprivate var members: [JSONObject.Member] {
+        if case .object(let object) = content { object.members } else { [] }
+    }
+
+    /// The examples in it, however deep.
+    fileprivate var examples: [JSONValue] {
+        let values = members.map(\.value) + (array ?? [])
+        return (self["x-request"] == nil ? [] : [self]) + values.flatMap(\.examples)
     }
 }

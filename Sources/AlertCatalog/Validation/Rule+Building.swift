@@ -9,7 +9,7 @@ extension Rule {
         Rule("action.label-empty", "A button without a label says nothing.", source: payload),
         Rule(
             "cancel.duplicate", .error, on: .uiKit, "A second cancel action ends the app with an exception.",
-            source: "\(apple)/uikit/uialertcontroller/addaction(_:)"),
+            source: "UIKit: UIAlertController can only have one action with a style of UIAlertActionStyleCancel"),
         Rule("preferred.duplicate", "One action at most can stand out.", source: payload),
         Rule("preferred.unknown", "What stands out must be one of the actions.", source: payload),
         Rule("on-dismiss.unknown", "What closing counts as must be one of the actions.", source: payload),

@@ -37,7 +37,7 @@ extension Rule {
         Rule(
             "sheet.no-anchor-fallback", .warning, on: .uiKit,
             "On iPad a sheet hides its cancel button and a tap outside closes it, which must count as an action.",
-            source: "\(guidelines)/action-sheets"),
+            source: "\(apple)/uikit/uimodalpresentationstyle/popover"),
         Rule(
             "destructive.no-way-out", .warning, on: .uiKit, "What destroys something stands beside a cancel action.",
             source: "\(guidelines)/alerts"),
