@@ -133,6 +133,9 @@ struct RuleTests {
             #expect(codes.count > 5)
             found.formUnion(codes)
         }
+        let json = try String(contentsOfFile: "\(sources)/JSON/JSONError.swift", encoding: .utf8)
+        found.formUnion(json.matches(of: #/static let \w+ = Self\("([a-z0-9-]+)"\)/#).map { "json.\($0.1)" })
+        #expect(found.contains("json.invalid-utf-8"))
         // What an app's own manager says of a catalog that it holds.
         found.remove("alert.unknown")
         #expect(found.subtracting(Rule.all.map(\.code)) == [])
@@ -141,13 +144,21 @@ struct RuleTests {
 
 @Suite("Fields in a sheet")
 struct FieldInSheetTests {
-    @Test("are told, since UIKit ends an app that adds one")
-    func told() {
-        let compilation = TestCatalog.compile(
-            alert: """
-                "presentation": "actionSheet", "actions": ["cancel"], "fields": [{"id": "pin"}],
-                "text": {"en": {"title": "A", "fields.pin.label": "PIN"}}
-                """)
-        #expect(compilation.diagnostics.map(\.code) == ["field.in-sheet"])
+    private static let sheet = """
+        "presentation": "actionSheet", "actions": ["cancel"], "fields": [{"id": "pin"}],
+        "text": {"en": {"title": "A", "fields.pin.label": "PIN"}}
+        """
+
+    @Test("are refused, since UIKit ends an app that adds one")
+    func refused() {
+        let compilation = TestCatalog.compile(alert: Self.sheet)
+        #expect(compilation.diagnostics.map { "\($0.code) \($0.severity)" } == ["field.in-sheet error"])
+    }
+
+    @Test("are drawn by the app where there is a style")
+    func drawn() throws {
+        let shared = TestCatalog.shared.replacingFirst("{", with: #"{"styles": {"default": {}}, "#)
+        let compilation = TestCatalog.compile(alert: "\"style\": \"default\", \(Self.sheet)", shared: shared)
+        #expect(compilation.diagnostics == [])
     }
 }

@@ -71,6 +71,8 @@ struct StyleTests {
     func unknown() {
         let compilation = TestCatalog.compile(alert: #""style": {"use": "t"}, "text": {"en": {"title": "A"}}"#)
         #expect(compilation.diagnostics.map { "\($0.code) \($0.pointer)" } == ["reference.unknown-style /style"])
+        let both = TestCatalog.compile(alert: #""style": "t", "actions": ["x"], "text": {"en": {"title": "A"}}"#)
+        #expect(both.diagnostics.map(\.code) == ["reference.unknown-action", "reference.unknown-style"])
         #expect(TestCatalog.compile(alert: #""style": {}, "text": {"en": {"title": "A"}}"#).catalog == nil)
     }
 

@@ -20,8 +20,8 @@ struct EntryCompiler {
     /// `nil` when the definition cannot be served at all; the reasons are reported to its document.
     mutating func compile(_ definition: AlertDefinition, in document: SourceDocument) -> CatalogEntry? {
         let resolver = ReferenceResolver(tables: tables, document: document)
-        guard let actions = resolver.actions(of: definition) else { return nil }
         let style = resolver.style(of: definition)
+        guard let actions = resolver.actions(of: definition) else { return nil }
         var variables = definition.variables
         let links = LinkCheck(rules: tables.links, variables: variables, document: document)
         let linkArguments = links.check(definition, actions: actions)

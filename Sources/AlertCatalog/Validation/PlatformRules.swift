@@ -50,9 +50,9 @@ struct PlatformRules {
                 "preferred.on-sheet", .warning, at: actions,
                 "\"\(action.id)\" is preferred, and no action of a sheet can stand out")
         }
-        if !alert.fields.isEmpty {
+        if !alert.fields.isEmpty, alert.style == nil {
             document.report(
-                "field.in-sheet", .warning, at: JSONPointer.root.appending("fields"),
+                "field.in-sheet", at: JSONPointer.root.appending("fields"),
                 "a sheet has no room for fields, and UIKit ends an app that adds one")
         }
         guard alert.dismissAction == nil else { return }

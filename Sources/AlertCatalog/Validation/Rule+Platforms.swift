@@ -32,7 +32,7 @@ extension Rule {
             "preferred.on-sheet", .warning, on: .uiKit, "No action of an action sheet can stand out.",
             source: "\(apple)/uikit/uialertcontroller/preferredaction"),
         Rule(
-            "field.in-sheet", .warning, on: .uiKit, "A text field in an action sheet ends the app with an exception.",
+            "field.in-sheet", .error, on: .uiKit, "A text field in an action sheet ends the app with an exception.",
             source: "\(apple)/uikit/uialertcontroller/addtextfield(configurationhandler:)"),
         Rule(
             "sheet.no-anchor-fallback", .warning, on: .uiKit,

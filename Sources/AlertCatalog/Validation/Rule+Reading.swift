@@ -62,8 +62,8 @@ extension Rule {
 extension JSONError.Code {
     /// Every reason to refuse a file.
     fileprivate static let all: [JSONError.Code] = [
-        byteOrderMark, wrongEncoding, nulByte, empty, tooLong, tooDeep, unexpectedEnd, contentAfterRoot, comment,
-        trailingComma, notANumber, numberOutOfRange, invalidNumber, invalidEscape, controlCharacter, loneSurrogate,
-        wrongQuotes, valueExpected, keyExpected, colonExpected, commaExpected,
+        byteOrderMark, wrongEncoding, invalidUTF8, nulByte, empty, tooLong, tooDeep, unexpectedEnd, contentAfterRoot,
+        comment, trailingComma, notANumber, numberOutOfRange, invalidNumber, invalidEscape, controlCharacter,
+        loneSurrogate, wrongQuotes, valueExpected, keyExpected, colonExpected, commaExpected,
     ]
 }
