@@ -11,6 +11,7 @@ enum Usage {
           show ID [--locale TAG] [--arg NAME=VALUE] [--time-zone ZONE]
                                          an alert as text, as a reader of that language sees it
           list [--locale TAG] [--prefix TEXT] [--ids A,B] [--limit N] [--after ID]
+               [--schema N] [--capabilities A,B] [--platform NAME]
                                          the bytes of GET /v1/alerts, for an app to ship
           validate [PATH] [--format text|json|github] [--strict]
                                          every finding about the catalog in a folder; --strict fails on warnings

@@ -15,6 +15,7 @@ struct CommandTests {
             (["--locale=ar", "--prefix", "journal."], "?locale=ar&prefix=journal."),
             (["--ids", "chat.leave,no.such", "--locale", "ja"], "?ids=chat.leave,no.such&locale=ja"),
             (["--limit", "2", "--after", "entry.edit"], "?limit=2&after=entry.edit"),
+            (["--schema", "1", "--capabilities=", "--platform", "web"], "?schema=1&capabilities=&platform=web"),
         ])
     func list(flags: [String], query: String) throws {
         let outcome = try Program.run(["list"] + flags)

@@ -7,7 +7,9 @@ import OperatingSystem
 /// `alert-catalog list`: the bytes of `GET /v1/alerts`, for an app to ship as its first offline copy.
 enum ListCommand {
     /// Flags, each the query parameter of the same name.
-    private static let parameters = ["locale", "prefix", "ids", "limit", "after"]
+    private static let parameters = [
+        "locale", "prefix", "ids", "limit", "after", "schema", "capabilities", "platform",
+    ]
 
     static func run(_ options: CommandOptions, environment: [String: String]) throws -> Int32 {
         var options = options
