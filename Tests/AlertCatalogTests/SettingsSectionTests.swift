@@ -1,5 +1,7 @@
 import AlertCatalog
 import Alerts
+import FoundationEssentials
+import JSON
 import Localization
 import Testing
 
@@ -59,6 +61,11 @@ struct SettingsSectionTests {
             """#
         let finding = try #require(TestCatalog.compile(alert: members).diagnostics.first)
         #expect(finding.code == "member.unknown-word" && finding.pointer == "/actions/0/effect/section")
-        #expect(finding.severity == .error && finding.message.contains("calendars, call-log, camera, "))
+        let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Config/schemas/definition.json")
+        let schema = try JSONDocument(parsing: Array(Data(contentsOf: file))).root
+        let names = schema["$defs"]?["settingsSection"]?["enum"]?.array?.compactMap(\.string) ?? []
+        #expect(finding.severity == .error && names.contains("camera"))
+        #expect(finding.message.hasSuffix("is not one of: " + names.joined(separator: ", ")))
     }
 }

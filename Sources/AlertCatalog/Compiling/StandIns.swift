@@ -23,7 +23,7 @@ struct StandIns {
         /// The id that closes the circle.
         case circle(String)
         case tooLong
-        /// What is named is not served, or is broken, which is told elsewhere.
+        /// What is named is not there or is broken, which is told where it is.
         case nowhere
     }
 
@@ -44,8 +44,8 @@ struct StandIns {
     func chains() -> [String: Chain] {
         var chains: [String: Chain] = [:]
         for alert in compiled.values where alert.definition.fallback != nil {
-            report(alert)
             let (others, ending) = follow(alert)
+            report(ending, of: alert, after: others)
             guard case .complete = ending else { continue }
             let version = EntryVersion.hash(of: ([alert] + others).map(\.entry.version))
             chains[alert.entry.id] = Chain(
@@ -61,7 +61,7 @@ struct StandIns {
         var current = alert
         while let id = current.definition.fallback {
             guard seen.insert(id).inserted else { return (others, .circle(id)) }
-            guard let next = compiled[id], next.definition.enabled else { return (others, .nowhere) }
+            guard let next = compiled[id] else { return (others, .nowhere) }
             guard others.count < Self.longest else { return (others, .tooLong) }
             others.append(next)
             current = next
@@ -69,17 +69,16 @@ struct StandIns {
         return (others, .complete)
     }
 
-    private func report(_ alert: Compiled) {
-        guard let id = alert.definition.fallback else { return }
-        if !written.contains(id) {
-            report("reference.unknown-alert", of: alert, "there is no alert \"\(id)\", in alerts/\(id).json")
-        } else if compiled[id]?.definition.enabled == false {
+    private func report(_ ending: Ending, of alert: Compiled, after others: [Compiled]) {
+        let id = alert.definition.fallback ?? ""
+        if others.first?.definition.enabled == false {
             report(
                 "fallback.not-served", of: alert,
                 "the alert \"\(id)\" is switched off, in alerts/\(id).json at /enabled")
         }
-        let (others, ending) = follow(alert)
         switch ending {
+        case .nowhere where others.isEmpty && !written.contains(id):
+            report("reference.unknown-alert", of: alert, "there is no alert \"\(id)\", in alerts/\(id).json")
         case .circle(alert.entry.id):
             let way = (others.map(\.entry.id) + [alert.entry.id]).map { "alerts/\($0).json" }
             report(
