@@ -11,39 +11,61 @@ package final class Catalog: Sendable {
     package let sourceLocale: LocaleTag
     package let defaultLocale: LocaleTag
     /// The alerts, and after them those that stand in for one of them.
-    package let entries: [CatalogEntry]
+    package let entries: CatalogEntries
     /// Sorted by id, bytewise; they are the first of `entries`.
-    package let alerts: ArraySlice<CatalogEntry>
+    package let alerts: CatalogEntries.SubSequence
     /// Every locale that some alert has a text in, sorted.
     package let coverage: [Coverage]
-    let pool: TextPool
     private let positions: [String: Int]
     /// The positions of what stands in for the alert at a position, in the order of preference.
     private let standIns: [Int: Range<Int>]
 
-    /// - Parameter entries: sorted by id.
+    /// - Parameters:
+    ///   - alerts: sorted by id.
+    ///   - previous: a catalog that probably has alerts of the same ids.
     init(
-        tables: SharedTables, locales: [LocaleTag], entries: [CatalogEntry], chains: [String: StandIns.Chain],
-        pool: TextPool
+        tables: SharedTables, locales: [LocaleTag], alerts: [CatalogEntries.Shared],
+        chains: [String: StandIns.Chain], like previous: Catalog?
     ) {
         sourceLocale = tables.sourceLocale
         defaultLocale = tables.defaultLocale
-        self.pool = pool
-        var all = entries
+        var all = alerts
         var standIns: [Int: Range<Int>] = [:]
-        for (position, entry) in entries.enumerated() {
-            guard let chain = chains[entry.id] else { continue }
-            all[position].version = chain.version
+        for (position, alert) in alerts.enumerated() where !chains.isEmpty {
+            guard let chain = chains[alert.entry.id] else { continue }
+            all[position] = CatalogEntries.Shared(alert.entry.versioned(chain.version))
             standIns[position] = all.count..<all.count + chain.entries.count
-            all += chain.entries
+            all += chain.entries.map(CatalogEntries.Shared.init)
         }
-        self.entries = all
+        entries = CatalogEntries(all)
         self.standIns = standIns
-        alerts = all[..<entries.count]
-        positions = Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($0.element.id, $0.offset) })
+        self.alerts = entries.prefix(alerts.count)
+        positions =
+            previous?.positions(ifAlertsAre: alerts)
+            ?? Dictionary(uniqueKeysWithValues: alerts.enumerated().map { ($0.element.entry.id, $0.offset) })
+        coverage = Self.coverage(of: alerts, in: locales)
+    }
+
+    /// Looking at each alert costs much less than hashing its id.
+    private func positions(ifAlertsAre others: [CatalogEntries.Shared]) -> [String: Int]? {
+        let areSame =
+            alerts.count == others.count
+            && alerts.indices.allSatisfy { entries.hasEntry(others[$0], at: $0) || entries[$0].id == others[$0].entry.id }
+        return areSame ? positions : nil
+    }
+
+    /// Counts sets of locales, of which there are few, and not the locales of each alert.
+    private static func coverage(of alerts: [CatalogEntries.Shared], in locales: [LocaleTag]) -> [Coverage] {
+        var sets: [ObjectIdentifier: (servable: ServableLocales, count: Int)] = [:]
+        for alert in alerts {
+            let servable = alert.entry.servable
+            sets[ObjectIdentifier(servable), default: (servable, 0)].count += 1
+        }
         var counts: [LocaleTag: Int] = [:]
-        for locale in entries.lazy.flatMap(\.locales) { counts[locale, default: 0] += 1 }
-        coverage = locales.sorted().map { Coverage(locale: $0, alerts: counts[$0] ?? 0) }
+        for set in sets.values {
+            for locale in set.servable.locales { counts[locale, default: 0] += set.count }
+        }
+        return locales.map { Coverage(locale: $0, alerts: counts[$0] ?? 0) }
     }
 
     /// The position of an alert in `entries`.

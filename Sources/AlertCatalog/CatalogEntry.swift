@@ -34,18 +34,22 @@ package struct CatalogEntry: Sendable {
     package let variables: [String: Variable]
     /// What links must obey once arguments are filled in; `nil` when no link has an argument.
     let linkRules: LinkRules?
-    /// The locales in which every text is there, sorted; the source locale is among them.
-    package let locales: [LocaleTag]
-    /// The locale of readers whose wishes match none of `locales`.
-    package let fallback: LocaleTag
+    let servable: ServableLocales
     /// By locale, in the order of `keys`.
     let texts: [LocaleTag: [Text]]
     /// The place of each text key in a row of `texts`.
     let keys: [String: Int]
-    let matcher: LocaleMatcher
+    /// Where the words of `texts` are; entries that were compiled at one time have one pool.
+    var pool = TextPool.empty
     /// Which texts are the title and the message; others than the usual for a client that cannot show all.
     var titleKey: String? = "title"
     var messageKey = "message"
+
+    /// The locales in which every text is there, sorted; the source locale is among them.
+    package var locales: [LocaleTag] { servable.locales }
+    /// The locale of readers whose wishes match none of `locales`.
+    package var fallback: LocaleTag { servable.fallback }
+    var matcher: LocaleMatcher { servable.matcher }
 
     /// Whether a moment is shown, so that the reader's time zone may change the alert.
     package var usesTimeZone: Bool { variables.values.contains(where: \.dependsOnTimeZone) }

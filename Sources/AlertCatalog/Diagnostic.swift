@@ -35,9 +35,10 @@ package struct Diagnostic: Error, Sendable, Equatable {
 }
 
 extension Diagnostic: Comparable {
-    /// By file, then from top to bottom.
+    /// By file, then from top to bottom. The message decides last, so that the order is the same each time.
     package static func < (left: Diagnostic, right: Diagnostic) -> Bool {
-        (left.file, left.line, left.pointer, left.code) < (right.file, right.line, right.pointer, right.code)
+        (left.file, left.line, left.pointer, left.code, left.message)
+            < (right.file, right.line, right.pointer, right.code, right.message)
     }
 }
 

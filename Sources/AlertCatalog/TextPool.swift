@@ -1,9 +1,12 @@
-/// The texts of a catalog, each distinct one stored once as UTF-8: alerts and locales share many.
+/// The texts of alerts that were compiled at one time, each distinct one stored once as UTF-8: alerts and locales share
+/// many.
 package final class TextPool: Sendable {
     /// A text of one pool.
     package struct Index: Sendable, Hashable {
         fileprivate let value: UInt32
     }
+
+    static let empty = TextPool(bytes: [], ends: [])
 
     private let bytes: [UInt8]
     /// Where each text ends; it begins where the one before it ends.

@@ -13,14 +13,17 @@ enum TestCatalog {
                          "shared.hint": "{app} 허용"}}}
         """
 
-    static func compile(_ alerts: [String: String], shared: String = shared) -> CatalogCompiler.Compilation {
+    static func source(_ alerts: [String: String], shared: String = shared) -> CatalogSource {
         let definitions = alerts.map { id, text in
             (id, CatalogSource.Document(file: "alerts/\(id).json", bytes: Array(text.utf8)))
         }
-        return CatalogCompiler.compile(
-            CatalogSource(
-                shared: .init(file: "catalog.json", bytes: Array(shared.utf8)),
-                definitions: Dictionary(uniqueKeysWithValues: definitions)))
+        return CatalogSource(
+            shared: .init(file: "catalog.json", bytes: Array(shared.utf8)),
+            definitions: Dictionary(uniqueKeysWithValues: definitions))
+    }
+
+    static func compile(_ alerts: [String: String], shared: String = shared) -> CatalogCompiler.Compilation {
+        CatalogCompiler.compile(source(alerts, shared: shared))
     }
 
     /// The catalog of one alert, `a`, with these members beside its id.

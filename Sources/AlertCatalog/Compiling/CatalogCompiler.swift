@@ -1,87 +1,96 @@
-import Alerts
-import JSON
 import Localization
 
 /// Makes a catalog of documents: reads each, follows the references, and says everything that is wrong.
-package struct CatalogCompiler {
-    /// What came out of one source.
-    package struct Compilation: Sendable {
-        /// `nil` when there is a diagnostic of severity `error`.
-        package let catalog: Catalog?
-        /// Sorted by file and line.
-        package let diagnostics: [Diagnostic]
+///
+/// What was compiled before from the same bytes, with the same shared tables and the same set of locales, comes out the
+/// same and is taken over: a change costs what has changed.
+package enum CatalogCompiler {
+    /// - Parameters:
+    ///   - source: a whole catalog.
+    ///   - previous: a compilation whose parts are taken over where they are the same.
+    package static func compile(_ source: CatalogSource, reusing previous: Compilation? = nil) -> Compilation {
+        let old = previous?.parts
+        var parts = CatalogParts(faults: source.faults, tables: source.shared.map { tables($0, reusing: old) })
+        var kept: [CompiledDefinition] = []
+        var readings: [DefinitionReading] = []
+        for (id, document) in source.definitions {
+            if let known = old?.definitions[id], known.isMade(of: document) {
+                kept.append(known)
+                parts.count(known.ownLocales)
+            } else {
+                readings.append(DefinitionReading(id, document))
+                parts.count(readings[readings.count - 1].ownLocales)
+            }
+        }
+        let isAlike = old.map(parts.compilesLike) ?? false
+        if !isAlike {
+            for id in kept.map(\.id) { readings += source.definitions[id].map { [DefinitionReading(id, $0)] } ?? [] }
+            kept = []
+        }
+        let compiled = compile(readings, parts, servable: isAlike ? old?.servable : nil)
+        parts.definitions = CompiledDefinitions(kept + compiled)
+        parts.collectServable()
+        return Compilation(parts, revision: source.revision, like: previous?.catalog)
     }
 
-    private let source: CatalogSource
-    private var diagnostics: [Diagnostic]
-
-    private init(_ source: CatalogSource) {
-        self.source = source
-        diagnostics = source.faults
+    /// Applies what has changed since `previous`.
+    ///
+    /// - Returns: `nil` when that is not enough to know the whole: the change is one to another revision, or it changes
+    ///   the shared tables or the set of locales, which every definition is compiled with. Then the whole is to be loaded.
+    package static func apply(_ change: CatalogSource, to previous: Compilation) -> Compilation? {
+        guard let base = change.base, base == previous.revision else { return nil }
+        var parts = previous.parts
+        if let shared = change.shared, parts.tables?.isMade(of: shared) != true { return nil }
+        let readings = change.definitions
+            .filter { id, document in parts.definitions[id]?.isMade(of: document) != true }
+            .map(DefinitionReading.init)
+        let removed = change.removed.subtracting(change.definitions.keys)
+        for id in readings.map(\.id) + removed {
+            parts.count(parts.definitions[id]?.ownLocales ?? [], by: -1)
+        }
+        for reading in readings { parts.count(reading.ownLocales) }
+        guard parts.compilesLike(previous.parts) else { return nil }
+        let compiled = compile(readings, parts, servable: parts.servable)
+        parts.faults += change.faults
+        parts.definitions = parts.definitions.replacing(compiled, removing: removed)
+        parts.collectServable()
+        return Compilation(parts, revision: change.revision, like: previous.catalog)
     }
 
-    package static func compile(_ source: CatalogSource) -> Compilation {
-        var compiler = CatalogCompiler(source)
-        let catalog = compiler.readAndLink()
-        let broken = compiler.diagnostics.contains { $0.severity == .error }
-        return Compilation(catalog: broken ? nil : catalog, diagnostics: compiler.diagnostics.sorted())
+    private static func tables(_ shared: CatalogSource.Document, reusing old: CatalogParts?) -> CompiledTables {
+        if let known = old?.tables, known.isMade(of: shared) { return known }
+        return CompiledTables(shared)
     }
 
     /// Definitions are read also when the tables are broken, so that all faults are told at once.
-    private mutating func readAndLink() -> Catalog? {
-        let shared = source.shared.flatMap { read($0) }
-        let tables = shared.flatMap { SharedTablesReader(document: $0).tables() }
-        let definitions = source.definitions.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-            .compactMap { id, document in definition(id: id, in: document) }
-        var catalog: Catalog?
-        if let shared, let tables {
-            SharedTextsChecker(tables: tables, document: shared).check()
-            catalog = link(definitions, with: tables, in: shared)
+    private static func compile(
+        _ readings: [DefinitionReading], _ parts: CatalogParts, servable: [[LocaleTag]: ServableLocales]?
+    ) -> [CompiledDefinition] {
+        guard let tables = parts.tables?.tables else {
+            return readings.map { CompiledDefinition(of: $0, entry: nil, gaps: []) }
         }
-        diagnostics += shared.map { Silences(of: $0).audible() } ?? []
-        diagnostics += definitions.flatMap { Silences(of: $0.document).audible() }
-        return catalog
-    }
-
-    private mutating func read(_ document: CatalogSource.Document) -> SourceDocument? {
-        do {
-            return try SourceDocument(document)
-        } catch {
-            diagnostics.append(error)
-            return nil
+        var compiler = EntryCompiler(tables: tables, locales: parts.locales, servable: servable ?? [:])
+        let drafts = readings.sorted { $0.id < $1.id }.map { reading in
+            let entry = compiler.compile(reading)
+            return (reading: reading, entry: entry, gaps: compiler.gaps)
         }
-    }
-
-    private typealias Reading = (definition: AlertDefinition?, document: SourceDocument)
-
-    private mutating func definition(id: String, in document: CatalogSource.Document) -> Reading? {
-        guard Alert.isValidID(id) else {
-            diagnostics.append(
-                Diagnostic(
-                    "id.malformed", file: document.file,
-                    message: "\"\(id)\" is not an id: lower-case words joined by \".\" or \"-\", at most 128 bytes"))
-            return nil
-        }
-        return read(document).map { (DefinitionReader(document: $0).definition(id: id), $0) }
-    }
-
-    private func link(
-        _ readings: [Reading], with tables: SharedTables, in shared: SourceDocument
-    ) -> Catalog {
-        let own = readings.lazy.compactMap { $0.definition }.flatMap(\.texts.keys)
-        let locales = Set(own).union(tables.texts.keys).union([tables.sourceLocale])
-        var compiler = EntryCompiler(tables: tables, locales: locales.sorted())
-        var compiled: [StandIns.Compiled] = []
-        for case (let definition?, let document) in readings {
-            guard let entry = compiler.compile(definition, in: document) else { continue }
-            compiled.append(.init(entry: entry, definition: definition, document: document))
-        }
-        compiler.sharedGaps.report(to: shared)
         let pool = compiler.pool.build()
-        let trial = TrialBuild(pool: pool, sourceLocale: tables.sourceLocale)
-        for alert in compiled { trial.check(alert.entry, in: alert.document) }
-        let chains = StandIns(compiled, written: Set(source.definitions.keys)).chains()
-        let entries = compiled.filter(\.definition.enabled).map(\.entry)
-        return Catalog(tables: tables, locales: compiler.locales, entries: entries, chains: chains, pool: pool)
+        let trial = TrialBuild(sourceLocale: tables.sourceLocale)
+        return drafts.map { reading, entry, gaps in
+            var entry = entry
+            entry?.pool = pool
+            if let entry, let document = reading.document { trial.check(entry, in: document) }
+            return CompiledDefinition(of: reading, entry: entry, gaps: gaps)
+        }
+    }
+}
+
+extension EntryCompiler {
+    fileprivate mutating func compile(_ reading: DefinitionReading) -> CatalogEntry? {
+        guard let definition = reading.definition, let document = reading.document else {
+            gaps = []
+            return nil
+        }
+        return compile(definition, in: document)
     }
 }

@@ -8,17 +8,21 @@ struct EntryCompiler {
     /// Every locale of the catalog, sorted.
     let locales: [LocaleTag]
     var pool = TextPool.Builder()
-    private(set) var sharedGaps = SharedGaps()
-    /// One for each distinct set: most alerts are complete in the same locales.
-    private var matchers: [[LocaleTag]: LocaleMatcher] = [:]
+    /// One for each distinct set.
+    private var servable: [[LocaleTag]: ServableLocales]
+    /// Of the definition that was compiled last.
+    var gaps: [SharedGaps.Gap] = []
 
-    init(tables: SharedTables, locales: [LocaleTag]) {
+    /// - Parameter servable: those of a compilation with the same tables and locales.
+    init(tables: SharedTables, locales: [LocaleTag], servable: [[LocaleTag]: ServableLocales]) {
         self.tables = tables
         self.locales = locales
+        self.servable = servable
     }
 
     /// `nil` when the definition cannot be served at all; the reasons are reported to its document.
     mutating func compile(_ definition: AlertDefinition, in document: SourceDocument) -> CatalogEntry? {
+        gaps = []
         let resolver = ReferenceResolver(tables: tables, document: document)
         let style = resolver.style(of: definition)
         guard let actions = resolver.actions(of: definition) else { return nil }
@@ -27,10 +31,9 @@ struct EntryCompiler {
         let linkArguments = links.check(definition, actions: actions)
         for name in linkArguments { variables[name]?.entersLink = true }
         let lookup = TextLookup(definition: definition, actions: actions, tables: tables, document: document)
-        reportMissing(lookup, of: definition.id, in: document)
+        reportMissing(lookup, in: document)
         let texts = compileTexts(lookup, variables: definition.variables, document: document)
         guard texts[tables.sourceLocale] != nil else { return nil }
-        let servable = texts.keys.sorted()
         return CatalogEntry(
             id: definition.id,
             version: EntryVersion(tables: tables).hash(
@@ -41,9 +44,8 @@ struct EntryCompiler {
             announce: definition.announce, delivery: definition.delivery,
             requires: definition.requires, needs: Self.needs(of: definition, actions: actions),
             namesSection: Self.namesSection(definition, actions: actions), variables: variables,
-            linkRules: linkArguments.isEmpty ? nil : tables.links, locales: servable,
-            fallback: fallback(among: servable),
-            texts: texts, keys: lookup.positions, matcher: matcher(for: servable))
+            linkRules: linkArguments.isEmpty ? nil : tables.links,
+            servable: servable(texts.keys.sorted()), texts: texts, keys: lookup.positions)
     }
 
     private static func needs(of definition: AlertDefinition, actions: [ActionDefinition]) -> Requirements {
@@ -60,15 +62,11 @@ struct EntryCompiler {
             .contains { $0 != $0.withoutSection }
     }
 
-    private func fallback(among servable: [LocaleTag]) -> LocaleTag {
-        servable.contains(tables.defaultLocale) ? tables.defaultLocale : tables.sourceLocale
-    }
-
-    private mutating func matcher(for servable: [LocaleTag]) -> LocaleMatcher {
-        if let matcher = matchers[servable] { return matcher }
-        let matcher = LocaleMatcher(supported: servable, default: fallback(among: servable))
-        matchers[servable] = matcher
-        return matcher
+    private mutating func servable(_ locales: [LocaleTag]) -> ServableLocales {
+        if let known = servable[locales] { return known }
+        let new = ServableLocales(locales, tables: tables)
+        servable[locales] = new
+        return new
     }
 
     /// The rows of texts of those locales that have them all.
@@ -92,13 +90,13 @@ struct EntryCompiler {
         return rows
     }
 
-    private mutating func reportMissing(_ lookup: TextLookup, of id: String, in document: SourceDocument) {
+    private mutating func reportMissing(_ lookup: TextLookup, in document: SourceDocument) {
         for locale in locales where locale != tables.sourceLocale {
             let missing = lookup.missingKeys(in: locale)
             if missing.own.isEmpty {
                 // What no locale has is told where it is used.
                 let shared = missing.shared.filter { tables.texts[tables.sourceLocale]?[$0] != nil }
-                sharedGaps.add(id, lacking: shared, in: locale)
+                gaps += Set(shared).map { SharedGaps.Gap(key: $0, locale: locale) }
             } else if lookup.hasOwnText(in: locale) {
                 document.report(
                     "text.missing", .info, at: JSONPointer.root.appending("text").appending(locale.identifier),

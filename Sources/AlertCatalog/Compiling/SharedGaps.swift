@@ -3,15 +3,17 @@ import Localization
 
 /// Shared texts that are missing in a locale in which alerts are otherwise complete.
 struct SharedGaps {
-    private struct Gap: Hashable {
+    struct Gap: Hashable, Sendable {
         let key: String
         let locale: LocaleTag
     }
 
     private var alerts: [Gap: [String]] = [:]
 
-    mutating func add(_ alert: String, lacking keys: [String], in locale: LocaleTag) {
-        for key in Set(keys) { alerts[Gap(key: key, locale: locale), default: []].append(alert) }
+    init(of definitions: [CompiledDefinition]) {
+        for definition in definitions {
+            for gap in definition.gaps { alerts[gap, default: []].append(definition.id) }
+        }
     }
 
     /// Reports each gap once, with all the alerts that it takes out.

@@ -1,15 +1,7 @@
-import Alerts
 import JSON
 
 /// Follows what alerts name to stand in for them, once all are compiled.
 struct StandIns {
-    /// One alert, and where it is written.
-    struct Compiled {
-        let entry: CatalogEntry
-        let definition: AlertDefinition
-        let document: SourceDocument
-    }
-
     /// What stands in for one alert.
     struct Chain {
         /// The version of the alert and of all that stand in for it.
@@ -29,62 +21,59 @@ struct StandIns {
 
     private static let longest = 8
 
-    private let compiled: [String: Compiled]
-    /// Every id that there is a document for.
-    private let written: Set<String>
-
-    init(_ compiled: [Compiled], written: Set<String>) {
-        self.compiled = Dictionary(compiled.map { ($0.entry.id, $0) }, uniquingKeysWith: { first, _ in first })
-        self.written = written
-    }
-
+    private let definitions: CompiledDefinitions
     /// By the id of each alert that names another.
     ///
     /// What stands in answers to the id that was asked for, since apps count by it.
-    func chains() -> [String: Chain] {
-        var chains: [String: Chain] = [:]
-        for alert in compiled.values where alert.definition.fallback != nil {
+    private(set) var chains: [String: Chain] = [:]
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(among definitions: CompiledDefinitions) {
+        self.definitions = definitions
+        for alert in definitions.sorted {
+            guard let standIn = alert.standIn, let entry = alert.entry?.entry else { continue }
             let (others, ending) = follow(alert)
-            report(ending, of: alert, after: others)
-            guard case .complete = ending else { continue }
-            let version = EntryVersion.hash(of: ([alert] + others).map(\.entry.version))
-            chains[alert.entry.id] = Chain(
-                version: version,
-                entries: others.map { $0.entry.standingIn(for: alert.entry.id, version: version) })
+            report(alert, naming: standIn.id, others, ending)
+            if case .complete = ending { chains[alert.id] = Self.chain(entry, others) }
         }
-        return chains
     }
 
-    private func follow(_ alert: Compiled) -> (others: [Compiled], ending: Ending) {
-        var others: [Compiled] = []
-        var seen: Set<String> = [alert.entry.id]
+    private static func chain(_ entry: CatalogEntry, _ others: [CatalogEntry]) -> Chain {
+        let version = EntryVersion.hash(of: ([entry] + others).map(\.version))
+        return Chain(version: version, entries: others.map { $0.standingIn(for: entry.id, version: version) })
+    }
+
+    private func follow(_ alert: CompiledDefinition) -> (others: [CatalogEntry], ending: Ending) {
+        var others: [CatalogEntry] = []
+        var seen: Set<String> = [alert.id]
         var current = alert
-        while let id = current.definition.fallback {
+        while let id = current.standIn?.id {
             guard seen.insert(id).inserted else { return (others, .circle(id)) }
-            guard let next = compiled[id] else { return (others, .nowhere) }
+            guard let next = definitions[id], let entry = next.entry?.entry else { return (others, .nowhere) }
             guard others.count < Self.longest else { return (others, .tooLong) }
-            others.append(next)
+            others.append(entry)
             current = next
         }
         return (others, .complete)
     }
 
-    private func report(_ ending: Ending, of alert: Compiled, after others: [Compiled]) {
-        let id = alert.definition.fallback ?? ""
-        if others.first?.definition.enabled == false {
+    private mutating func report(
+        _ alert: CompiledDefinition, naming id: String, _ others: [CatalogEntry], _ ending: Ending
+    ) {
+        let other = definitions[id]
+        if let other, other.entry != nil, !other.isEnabled {
             report(
                 "fallback.not-served", of: alert,
                 "the alert \"\(id)\" is switched off, in alerts/\(id).json at /enabled")
         }
         switch ending {
-        case .nowhere where others.isEmpty && !written.contains(id):
+        case .nowhere where other == nil:
             report("reference.unknown-alert", of: alert, "there is no alert \"\(id)\", in alerts/\(id).json")
-        case .circle(alert.entry.id):
-            let way = (others.map(\.entry.id) + [alert.entry.id]).map { "alerts/\($0).json" }
+        case .circle(alert.id):
+            let way = (others.map(\.id) + [alert.id]).map { "alerts/\($0).json" }
             report(
                 "fallback.circular", of: alert,
-                "\"\(alert.entry.id)\" would stand in for itself, by way of /fallback in "
-                    + way.joined(separator: ", "))
+                "\"\(alert.id)\" would stand in for itself, by way of /fallback in " + way.joined(separator: ", "))
         case .tooLong:
             report(
                 "fallback.too-long", of: alert,
@@ -93,16 +82,24 @@ struct StandIns {
         }
     }
 
-    private func report(_ code: String, of alert: Compiled, _ message: String) {
-        alert.document.report(code, at: JSONPointer.root.appending("fallback"), message)
+    private mutating func report(_ code: String, of alert: CompiledDefinition, _ message: String) {
+        diagnostics.append(
+            Diagnostic(
+                code, file: alert.file, line: alert.standIn?.line ?? 1,
+                pointer: DefinitionReading.fallback.description, message: message))
     }
 }
 
 extension CatalogEntry {
-    fileprivate func standingIn(for id: String, version: String) -> CatalogEntry {
+    func versioned(_ version: String) -> CatalogEntry {
         var entry = self
-        entry.id = id
         entry.version = version
+        return entry
+    }
+
+    fileprivate func standingIn(for id: String, version: String) -> CatalogEntry {
+        var entry = versioned(version)
+        entry.id = id
         return entry
     }
 }

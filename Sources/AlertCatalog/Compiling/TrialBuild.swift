@@ -8,7 +8,6 @@ import Localization
 /// The source locale stands for all: another locale differs from it in words alone, and a text that is blank takes the
 /// alert out of its locale before.
 struct TrialBuild {
-    let pool: TextPool
     let sourceLocale: LocaleTag
 
     /// Reports an alert that is impossible to the document that defines it.
@@ -17,7 +16,7 @@ struct TrialBuild {
         // A default that does not fit its variable is told where it stands.
         guard let arguments = try? Arguments([:], for: entry.variables) else { return }
         do {
-            let texts = ServedTexts(entry, pool: pool, sourceLocale: sourceLocale, in: served)
+            let texts = ServedTexts(entry, sourceLocale: sourceLocale, in: served)
             let alert = try AlertDirector(entry, texts, .formatted(arguments)).construct(Alert.Builder.self)
             PlatformRules(alert: alert, document: document).check()
             // And as a client gets it that can do nothing which is not asked of all.

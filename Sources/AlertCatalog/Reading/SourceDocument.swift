@@ -22,6 +22,17 @@ final class SourceDocument {
         }
     }
 
+    /// A document that was read before, with what was found in it then.
+    init(file: String, json: JSONDocument, diagnostics: [Diagnostic]) {
+        self.file = file
+        self.json = json
+        self.diagnostics = diagnostics
+    }
+
+    func line(at pointer: JSONPointer) -> Int {
+        json.position(at: json.root.value(at: pointer)?.offset ?? 0).line
+    }
+
     func report(
         _ code: String, _ severity: Diagnostic.Severity = .error, at pointer: JSONPointer, offset: Int? = nil,
         _ message: String

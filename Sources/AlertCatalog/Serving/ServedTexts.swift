@@ -8,18 +8,18 @@ package struct ServedTexts: Sendable {
     private let pool: TextPool
 
     package init(_ entry: CatalogEntry, of catalog: Catalog, in served: ServedLocale) {
-        self.init(entry, pool: catalog.pool, sourceLocale: catalog.sourceLocale, in: served)
+        self.init(entry, sourceLocale: catalog.sourceLocale, in: served)
     }
 
-    init(_ entry: CatalogEntry, pool: TextPool, sourceLocale: LocaleTag, in served: ServedLocale) {
+    init(_ entry: CatalogEntry, sourceLocale: LocaleTag, in served: ServedLocale) {
         self.served = served
-        self.pool = pool
+        pool = entry.pool
         keys = entry.keys
         if let texts = entry.texts[served.locale] {
             self.texts = served.formatting == served.locale ? texts : texts.map { $0.regional(served) }
         } else {
             let source = entry.texts[sourceLocale] ?? []
-            texts = source.map { $0.pseudo(served.locale, sourceLocale, pool) }
+            texts = source.map { $0.pseudo(served.locale, sourceLocale, entry.pool) }
         }
     }
 
