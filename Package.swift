@@ -63,7 +63,9 @@ let package = Package(
         swift("Alerts"),
         swift("AlertCatalog", ["Alerts", "Localization", "JSON", "Cryptography"]),
         swift("CatalogStorage", ["AlertCatalog", "OperatingSystem"]),
-        swift("AlertAPI", ["AlertCatalog", "Alerts", "Localization", "Cryptography", "HTTPServer"]),
+        swift(
+            "AlertAPI",
+            ["AlertCatalog", "Alerts", "Localization", "Cryptography", "HTTPServer", "OperatingSystem"]),
         .executableTarget(
             name: "AlertServer",
             dependencies: [
@@ -72,6 +74,7 @@ let package = Package(
             ],
             swiftSettings: settings),
 
+        tests("OperatingSystemTests", ["OperatingSystem"]),
         tests("AlertsTests", ["Alerts"]),
         tests("JSONTests", ["JSON"]),
         tests("CryptographyTests", ["Cryptography"]),
@@ -80,7 +83,9 @@ let package = Package(
         tests("HTTPServerTests", ["HTTPServer"]),
         tests("CompressionTests", ["Compression"]),
         tests("HTTPClientTests", ["HTTPClient", "HTTPServer"]),
-        tests("AlertAPITests", ["AlertAPI", "AlertCatalog", "Alerts", "CatalogStorage", "HTTPServer", "JSON"]),
+        tests(
+            "AlertAPITests",
+            ["AlertAPI", "AlertCatalog", "Alerts", "CatalogStorage", "HTTPServer", "JSON", "OperatingSystem"]),
         tests("EndToEndTests", ["AlertServer", "Alerts", "JSON"]),
     ],
     swiftLanguageModes: [.v6],

@@ -12,30 +12,53 @@ package final class ServiceStatus: Sendable {
     }
 
     package struct State: Sendable {
-        package var phase = Phase.starting
+        package let phase: Phase
         /// What is wrong while the service goes on with the last good catalog.
-        package var faults: [Diagnostic] = []
+        package let faults: [Diagnostic]
     }
 
-    private let state = Mutex(State())
+    /// What the phase follows from.
+    private struct Facts {
+        /// `nil` until the check has been made.
+        var selfCheck: [Diagnostic]?
+        var hasCatalog = false
+        var isDraining = false
+        var faults: [Diagnostic] = []
 
-    package init() {}
-
-    package var current: State { state.withLock { $0 } }
-
-    package func enter(_ phase: Phase) {
-        state.withLock { $0.phase = phase }
-    }
-
-    /// Ends the start: serves when the self-check found nothing, and else says for good what it found.
-    package func finishSelfCheck(_ faults: [String]) {
-        state.withLock {
-            $0.phase = faults.isEmpty ? .serving : .selfCheckFailed
-            $0.faults += faults.map { Diagnostic("self-check.failed", file: "ICU", message: $0) }
+        var phase: Phase {
+            guard !isDraining else { return .draining }
+            guard let selfCheck else { return .starting }
+            if !selfCheck.isEmpty { return .selfCheckFailed }
+            return hasCatalog ? .serving : .starting
         }
     }
 
+    private let facts = Mutex(Facts())
+
+    package init() {}
+
+    package var current: State {
+        facts.withLock { State(phase: $0.phase, faults: ($0.selfCheck ?? []) + $0.faults) }
+    }
+
+    /// For good: one that found something keeps the service from ever being ready.
+    package func finishSelfCheck(_ faults: [String]) {
+        facts.withLock {
+            $0.selfCheck = faults.map { Diagnostic("self-check.failed", file: "ICU", message: $0) }
+        }
+    }
+
+    /// There is a catalog to serve, from now on.
+    package func serveCatalog() {
+        facts.withLock { $0.hasCatalog = true }
+    }
+
+    /// What keeps the store's catalog from being served; none when it is.
     package func report(_ faults: [Diagnostic]) {
-        state.withLock { $0.faults = faults }
+        facts.withLock { $0.faults = faults }
+    }
+
+    package func drain() {
+        facts.withLock { $0.isDraining = true }
     }
 }

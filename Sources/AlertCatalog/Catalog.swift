@@ -50,7 +50,10 @@ package final class Catalog: Sendable {
     private func positions(ifAlertsAre others: [CatalogEntries.Shared]) -> [String: Int]? {
         let areSame =
             alerts.count == others.count
-            && alerts.indices.allSatisfy { entries.hasEntry(others[$0], at: $0) || entries[$0].id == others[$0].entry.id }
+            && alerts.indices.allSatisfy { position in
+                entries.hasEntry(others[position], at: position)
+                    || entries[position].id == others[position].entry.id
+            }
         return areSame ? positions : nil
     }
 

@@ -24,10 +24,10 @@ package protocol CatalogStore: AnyObject, Sendable {
 /// Why a store cannot do what it is asked for.
 package struct CatalogStoreError: Error, CustomStringConvertible {
     package struct Code: Hashable, Sendable {
-        let name: String
+        package let name: String
 
         /// There is no such place, or nothing in it.
-        package static let notFound = Code(name: "notFound")
+        package static let notFound = Code(name: "not-found")
         /// It is there, and may not be read.
         package static let unreadable = Code(name: "unreadable")
         /// It may not be written, or has no room left.

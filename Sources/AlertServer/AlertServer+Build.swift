@@ -12,14 +12,17 @@ extension AlertServer {
     static func build(_ configuration: Configuration) throws -> AlertServer {
         let status = ServiceStatus()
         let holder = CatalogHolder()
-        holder.replace(with: try CatalogLoading.load(from: configuration.store.location))
+        let location = configuration.store.location
+        let updater = CatalogUpdater(try StoreLocation.open(location), to: holder, status, log: Log.write)
+        try CatalogLoading.loadFirst(updater, from: location)
         let management = try managementServer(configuration.management, status: status)
         let service = AlertServer(
             publicServer: try publicServer(configuration, serving: holder), managementServer: management,
-            status: status)
+            status: status, updater: updater)
         let faults = LocalizationSelfCheck.run()
         for fault in faults { Log.write(.error, "self-check.failed", fault) }
         status.finishSelfCheck(faults)
+        updater.start()
         return service
     }
 

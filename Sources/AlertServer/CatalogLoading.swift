@@ -1,10 +1,22 @@
+import AlertAPI
 import AlertCatalog
 import OperatingSystem
 
 /// Loads a catalog as commands do: what is wrong goes to standard error, and errors end the command.
 enum CatalogLoading {
     static func load(from location: String) throws(CommandError) -> Catalog {
-        let compilation = try compile(location)
+        try usable(try compile(location), from: location)
+    }
+
+    /// The first load of a service. Without a catalog it goes on alone when its store may be reached later.
+    static func loadFirst(_ updater: CatalogUpdater, from location: String) throws(CommandError) {
+        let compilation = try reading(location) { try updater.loadFirst() }
+        if let compilation { _ = try usable(compilation, from: location) }
+    }
+
+    private static func usable(
+        _ compilation: CatalogCompiler.Compilation, from location: String
+    ) throws(CommandError) -> Catalog {
         for diagnostic in compilation.diagnostics where diagnostic.severity != .info {
             try? StandardStream.error.writeLine(describe(diagnostic, in: location))
         }
@@ -17,8 +29,14 @@ enum CatalogLoading {
 
     static func compile(_ location: String) throws(CommandError) -> CatalogCompiler.Compilation {
         let store = try StoreLocation.open(location)
+        return try reading(location) { CatalogCompiler.compile(try store.load(since: nil)) }
+    }
+
+    private static func reading<Result>(
+        _ location: String, _ read: () throws -> Result
+    ) throws(CommandError) -> Result {
         do {
-            return CatalogCompiler.compile(try store.load(since: nil))
+            return try read()
         } catch let error as CatalogStoreError {
             throw CommandError("the store \(location) has no catalog: \(error)")
         } catch {

@@ -4,26 +4,34 @@
 
 /// Tells that something happens in folders, where the system can (inotify); elsewhere it never does.
 ///
-/// It follows no link that is changed later: whoever watches makes a new one after each event. Not for use by two threads
-/// at once.
-@safe package final class DirectoryWatch {
-    #if canImport(Glibc)
-        private static let events =
-            IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_MODIFY | IN_CLOSE_WRITE | IN_ATTRIB
-            | IN_DELETE_SELF | IN_MOVE_SELF
-    #endif
+/// It follows no link that is changed later, so that a new one is to be made after what it tells. Events are for one
+/// thread to take.
+@safe package final class DirectoryWatch: Sendable {
+    package struct Place: Hashable, Sendable {
+        let folder: String
+        let name: String?
+
+        /// - Parameter name: what matters in the folder; all if none is given.
+        package init(_ folder: String, name: String? = nil) {
+            self.folder = folder
+            self.name = name
+        }
+    }
 
     /// What `Waker` waits for; `nil` where nothing is told.
     package let descriptor: Int32?
-    /// By watch, the names that matter; `nil` for all.
-    private var names: [Int32: Set<String>?] = [:]
+    /// By the system's number of a folder, the names that matter in it; none stands for all.
+    private let names: [Int32: Set<String>]
 
-    package init() {
+    /// Folders that are not there are left out.
+    package init(_ places: Set<Place>) {
         #if canImport(Glibc)
-            let made = inotify_init1(Int32(IN_NONBLOCK.rawValue | IN_CLOEXEC.rawValue))
-            descriptor = made >= 0 ? made : nil
+            let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+            self.descriptor = descriptor >= 0 ? descriptor : nil
+            names = descriptor >= 0 ? Self.watch(places, descriptor) : [:]
         #else
             descriptor = nil
+            names = [:]
         #endif
     }
 
@@ -33,22 +41,24 @@
         #endif
     }
 
-    /// Also looks at a folder; one that is not there is left out.
-    ///
-    /// - Parameter name: what matters in it; all if none is given.
-    package func add(_ folder: String, name: String? = nil) {
-        #if canImport(Glibc)
-            guard let descriptor else { return }
-            let watch = unsafe inotify_add_watch(descriptor, folder, UInt32(Self.events) | UInt32(IN_ONLYDIR))
-            guard watch >= 0 else { return }
-            // One folder has one watch, whichever way it was reached.
-            if let name, let known = names[watch, default: []] {
-                names[watch] = .some(known.union([name]))
-            } else {
-                names[watch] = .some(nil)
+    #if canImport(Glibc)
+        /// All but reading.
+        private static let events =
+            IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_MODIFY | IN_CLOSE_WRITE | IN_ATTRIB
+            | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
+
+        /// One folder has one number, whichever way it is reached.
+        private static func watch(_ places: Set<Place>, _ descriptor: Int32) -> [Int32: Set<String>] {
+            var names: [Int32: Set<String>] = [:]
+            for place in places {
+                let number = unsafe inotify_add_watch(descriptor, place.folder, UInt32(events))
+                guard number >= 0 else { continue }
+                let known = names[number]
+                names[number] = place.name.map { known == [] ? [] : (known ?? []).union([$0]) } ?? []
             }
-        #endif
-    }
+            return names
+        }
+    #endif
 
     /// Takes all events that there are, and tells whether one matters. Never waits.
     package func takeEvents() -> Bool {
@@ -77,10 +87,7 @@
                 let name = String(decoding: rest.dropFirst(16).prefix(size).prefix { $0 != 0 }, as: UTF8.self)
                 // What has no name is about the folder itself, or that events were lost.
                 if name.isEmpty { return true }
-                switch names[watch] {
-                case .some(.some(let known)) where !known.contains(name): break
-                default: return true
-                }
+                if let known = names[watch], known.isEmpty || known.contains(name) { return true }
                 rest = rest.dropFirst(16 + size)
             }
             return false

@@ -12,7 +12,7 @@
     nonisolated(unsafe) private var value: Value
 
     package init(_ value: Value) {
-        self.value = value
+        unsafe self.value = value
         unsafe mutex = .allocate(capacity: 1)
         unsafe condition = .allocate(capacity: 1)
         unsafe pthread_mutex_init(mutex, nil)
@@ -57,7 +57,7 @@
         while unsafe !isWanted(value) {
             let left = deadline - .now
             guard left > .zero else { break }
-            unsafe wait(left)
+            wait(left)
         }
         return unsafe value
     }

@@ -13,10 +13,16 @@ struct ManagementTests {
     @Test("Readiness follows the phase of the service")
     func phases() {
         let status = ServiceStatus()
-        #expect(ask("/readyz", status).text == #"{"status":"starting"}"#)
-        for (phase, code) in [(ServiceStatus.Phase.serving, 200), (.draining, 503), (.selfCheckFailed, 503)] {
-            status.enter(phase)
+        let steps: [(step: (ServiceStatus) -> Void, code: Int, word: String)] = [
+            ({ _ in }, 503, "starting"),
+            ({ $0.finishSelfCheck([]) }, 503, "starting"),
+            ({ $0.serveCatalog() }, 200, "ready"),
+            ({ $0.drain() }, 503, "draining"),
+        ]
+        for (step, code, word) in steps {
+            step(status)
             #expect(ask("/readyz", status).status == code)
+            #expect(ask("/readyz", status).text == "{\"status\":\"\(word)\"}")
             #expect(ask("/healthz", status).status == 200)
         }
     }
@@ -24,7 +30,9 @@ struct ManagementTests {
     @Test("A fault while the last good catalog is served is told, and the service stays ready")
     func degraded() {
         let status = ServiceStatus()
-        status.enter(.serving)
+        status.serveCatalog()
+        status.finishSelfCheck([])
+        status.serveCatalog()
         status.report([Diagnostic("json.empty", file: "catalog.json", message: "the file is empty")])
         let answer = ask("/readyz", status)
         #expect(answer.status == 200)
@@ -34,12 +42,17 @@ struct ManagementTests {
     @Test("A self-check that fails keeps the service from being ready, and its faults are told")
     func selfCheck() throws {
         let status = ServiceStatus()
+        status.serveCatalog()
         status.finishSelfCheck(["ICU formats \"1234.5\" for de, not \"1.234,5\""])
         let answer = ask("/readyz", status)
         #expect(answer.status == 503)
         #expect(answer.text.contains(#""status":"self-check-failed""#) && answer.text.contains("self-check.failed"))
         #expect(answer.text.contains("for de"))
+        // What the catalog has or lacks is told beside it.
+        status.report([Diagnostic("json.empty", file: "catalog.json", message: "the file is empty")])
+        #expect(ask("/readyz", status).text.contains("for de"))
         let whole = ServiceStatus()
+        whole.serveCatalog()
         whole.finishSelfCheck([])
         #expect(ask("/readyz", whole).text == #"{"status":"ready"}"#)
     }

@@ -30,14 +30,17 @@ struct TestService {
         if let alerts { try publish(alerts) }
     }
 
-    func publish(_ alerts: [String: String]) throws {
+    static func source(_ alerts: [String: String], revision: Int? = nil) -> CatalogSource {
         let definitions = alerts.map { id, text in
             (id, CatalogSource.Document(file: "alerts/\(id).json", bytes: Array(text.utf8)))
         }
-        let source = CatalogSource(
-            shared: .init(file: "catalog.json", bytes: Array(Self.shared.utf8)),
+        return CatalogSource(
+            revision: revision, shared: .init(file: "catalog.json", bytes: Array(Self.shared.utf8)),
             definitions: Dictionary(uniqueKeysWithValues: definitions))
-        let compilation = CatalogCompiler.compile(source)
+    }
+
+    func publish(_ alerts: [String: String]) throws {
+        let compilation = CatalogCompiler.compile(Self.source(alerts))
         #expect(compilation.diagnostics == [])
         holder.replace(with: try #require(compilation.catalog))
     }

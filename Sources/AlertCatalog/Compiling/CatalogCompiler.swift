@@ -9,6 +9,7 @@ package enum CatalogCompiler {
     ///   - source: a whole catalog.
     ///   - previous: a compilation whose parts are taken over where they are the same.
     package static func compile(_ source: CatalogSource, reusing previous: Compilation? = nil) -> Compilation {
+        precondition(source.base == nil, "a change is to be applied")
         let old = previous?.parts
         var parts = CatalogParts(faults: source.faults, tables: source.shared.map { tables($0, reusing: old) })
         var kept: [CompiledDefinition] = []

@@ -1,18 +1,14 @@
-package import AlertCatalog
+import AlertCatalog
 import FoundationEssentials
-import OperatingSystem
 
-/// A catalog in a folder: `catalog.json` and `alerts/<id>.json`. The files are the truth; the service only reads them.
-package final class DirectoryStore: CatalogStore {
-    private let root: URL
-    private let waker = Waker()
+/// The files of a catalog: `catalog.json` and `alerts/<id>.json` in one folder.
+struct CatalogFolder: Sendable {
+    let root: URL
 
-    /// - Parameter path: the folder, from the root of the file system or from the working directory.
-    package init(path: String) {
-        root = URL(filePath: path, directoryHint: .isDirectory)
-    }
-
-    package func load(since revision: Int? = nil) throws -> CatalogSource {
+    /// All that is there now; what changes meanwhile is there or not.
+    ///
+    /// - Throws: `CatalogStoreError` when there is no catalog.
+    func read() throws(CatalogStoreError) -> CatalogSource {
         let shared = try readShared()
         var definitions: [String: CatalogSource.Document] = [:]
         var faults: [Diagnostic] = []
@@ -25,38 +21,37 @@ package final class DirectoryStore: CatalogStore {
             do {
                 let bytes = try read(file)
                 definitions[String(name.dropLast(".json".count))] = .init(file: file, bytes: bytes)
-            } catch let fault as Diagnostic {
-                faults.append(fault)
+            } catch {
+                faults.append(error)
             }
         }
         return CatalogSource(shared: shared, definitions: definitions, faults: faults)
     }
 
-    package func waitForChange(atMost duration: Duration) -> Bool {
-        waker.wait(atMost: duration) == .woken
+    /// From the root of the file system or from the working directory.
+    func path(of file: String) -> String {
+        root.appending(path: file).path(percentEncoded: false)
     }
 
-    package func wake() { waker.wake() }
-
-    private func readShared() throws -> CatalogSource.Document {
-        let path = root.path(percentEncoded: false)
+    private func readShared() throws(CatalogStoreError) -> CatalogSource.Document {
+        let place = root.path(percentEncoded: false)
         var isFolder = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder else {
-            throw CatalogStoreError(.notFound, "there is no folder \(path)")
+        guard FileManager.default.fileExists(atPath: place, isDirectory: &isFolder), isFolder else {
+            throw CatalogStoreError(.notFound, "there is no folder \(place)")
         }
-        guard FileManager.default.fileExists(atPath: url(of: "catalog.json")) else {
-            throw CatalogStoreError(.notFound, "the folder \(path) has no catalog.json")
+        guard FileManager.default.fileExists(atPath: path(of: "catalog.json")) else {
+            throw CatalogStoreError(.notFound, "the folder \(place) has no catalog.json")
         }
         do {
             return .init(file: "catalog.json", bytes: try read("catalog.json"))
-        } catch let fault as Diagnostic {
-            throw CatalogStoreError(.unreadable, "catalog.json: \(fault.message)")
+        } catch {
+            throw CatalogStoreError(.unreadable, "catalog.json: \(error.message)")
         }
     }
 
     /// Names in the folder of definitions, sorted, without those that editors hide or keep as a copy.
-    private func alertFiles() throws -> [String] {
-        let folder = url(of: "alerts")
+    func alertFiles() throws(CatalogStoreError) -> [String] {
+        let folder = path(of: "alerts")
         guard FileManager.default.fileExists(atPath: folder) else {
             throw CatalogStoreError(.notFound, "the folder \(root.path(percentEncoded: false)) has no folder alerts")
         }
@@ -69,12 +64,8 @@ package final class DirectoryStore: CatalogStore {
         }
     }
 
-    private func url(of file: String) -> String {
-        root.appending(path: file).path(percentEncoded: false)
-    }
-
     /// - Throws: a `Diagnostic` for a file that cannot be read, or that is not inside the catalog's folder.
-    private func read(_ file: String) throws -> [UInt8] {
+    private func read(_ file: String) throws(Diagnostic) -> [UInt8] {
         let place = root.appending(path: file)
         let real = place.resolvingSymlinksInPath().path(percentEncoded: false)
         let inside = root.resolvingSymlinksInPath().path(percentEncoded: false)
