@@ -16,7 +16,7 @@ extension Log {
             let rest = faults.count > mostFaults ? ["and \(faults.count - mostFaults) more"] : []
             write(.error, "catalog.faulty", ([consequence] + told + rest).joined(separator: "; "))
         case .recovered:
-            write(.info, "catalog.recovered", "the store's catalog is served again")
+            write(.info, "catalog.recovered", "what the store has is served")
         }
     }
 }

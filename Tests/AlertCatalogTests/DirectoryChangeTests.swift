@@ -161,8 +161,9 @@ struct DirectoryChangeTests {
             let source = try store.load()
             // A machine that stood still for a while says nothing of the store.
             guard longestGap < .milliseconds(100) else { continue }
-            let texts = (0..<60).compactMap { source.definitions["m\($0)"]?.bytes }
-            #expect(texts.count == 60 && texts.allSatisfy { String(decoding: $0, as: UTF8.self).contains("\"\(round)\"") })
+            let texts = (0..<60).compactMap { source.definitions["m\($0)"] }
+                .map { String(decoding: $0.bytes, as: UTF8.self) }
+            #expect(texts.count == 60 && texts.allSatisfy { $0.contains("\"\(round)\"") })
         }
     }
 

@@ -47,6 +47,11 @@ struct IncrementalTests {
                 return (true, [])
             }
             var ids: Set<String> = []
+            if random.next(6) == 0 {
+                ids = Set(alerts.keys)
+                for id in ids { alerts[id] = id == "Not An Id" ? nil : "{\"id\": \"\(id)\", \(Self.texts[0])}" }
+                return (false, ids)
+            }
             for _ in 0...random.next(3) {
                 let id = Self.ids[random.next(random.next(12) == 0 ? Self.ids.count : Self.ids.count - 1)]
                 ids.insert(id)
@@ -132,7 +137,7 @@ struct IncrementalTests {
             #expect(wholes.hasDocuments(of: anew) && changes.hasDocuments(of: anew))
             if anew.catalog != nil { served += 1 }
         }
-        #expect(applied > 20 && served > 2)
+        #expect(applied > 20 && served > 5)
     }
 
     private static let alerts = [

@@ -1,7 +1,10 @@
 import Foundation
+import Synchronization
 
 /// A process of the program, which writes into files, so that it never waits for a reader.
 final class Run: Sendable {
+    private static let starting = Mutex(())
+
     private let process: Process
     private let folder: TemporaryFolder
 
@@ -17,7 +20,8 @@ final class Run: Sendable {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = try folder.handle(creating: "output")
         process.standardError = try folder.handle(creating: "error")
-        try process.run()
+        // A process that is started at the same moment may inherit what tells that this one has ended.
+        try Self.starting.withLock { _ in try process.run() }
     }
 
     deinit {

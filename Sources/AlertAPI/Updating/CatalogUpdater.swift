@@ -151,7 +151,8 @@ package final class CatalogUpdater: Sendable {
             holder.replace(with: catalog)
             status.serveCatalog()
             counters.countReplacement()
-            log(.replaced(catalog, revision: compilation.revision))
+            // The first one of a start that succeeds goes without saying.
+            if isRunning { log(.replaced(catalog, revision: compilation.revision)) }
         }
         compilations.withLock { $0.served = compilation }
         progress.update {

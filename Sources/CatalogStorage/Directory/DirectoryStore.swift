@@ -93,8 +93,9 @@ package final class DirectoryStore: CatalogStore {
         }
         try state.withLock { state throws(CatalogStoreError) in
             if source.definitions.isEmpty, let before = state.definitions, before > 0 {
+                let alerts = folder.path(of: "alerts")
                 throw CatalogStoreError(
-                    .unreadable, "the folder \(folder.path(of: "alerts")) is empty, and had \(before) definitions before")
+                    .unreadable, "the folder \(alerts) is empty, and had \(before) definitions before")
             }
             state.definitions = source.definitions.count
             // Reading all of a large catalog takes at most one part in a hundred of the time.
