@@ -24,8 +24,8 @@ package final class Catalog: Sendable {
     ///   - alerts: sorted by id.
     ///   - previous: a catalog that probably has alerts of the same ids.
     init(
-        tables: SharedTables, locales: [LocaleTag], alerts: [CatalogEntries.Shared],
-        chains: [String: StandIns.Chain], like previous: Catalog?
+        tables: SharedTables, alerts: [CatalogEntries.Shared], chains: [String: StandIns.Chain],
+        coverage: [Coverage], like previous: Catalog?
     ) {
         sourceLocale = tables.sourceLocale
         defaultLocale = tables.defaultLocale
@@ -43,7 +43,7 @@ package final class Catalog: Sendable {
         positions =
             previous?.positions(ifAlertsAre: alerts)
             ?? Dictionary(uniqueKeysWithValues: alerts.enumerated().map { ($0.element.entry.id, $0.offset) })
-        coverage = Self.coverage(of: alerts, in: locales)
+        self.coverage = coverage
     }
 
     /// Looking at each alert costs much less than hashing its id.
@@ -55,20 +55,6 @@ package final class Catalog: Sendable {
                     || entries[position].id == others[position].entry.id
             }
         return areSame ? positions : nil
-    }
-
-    /// Counts sets of locales, of which there are few, and not the locales of each alert.
-    private static func coverage(of alerts: [CatalogEntries.Shared], in locales: [LocaleTag]) -> [Coverage] {
-        var sets: [ObjectIdentifier: (servable: ServableLocales, count: Int)] = [:]
-        for alert in alerts {
-            let servable = alert.entry.servable
-            sets[ObjectIdentifier(servable), default: (servable, 0)].count += 1
-        }
-        var counts: [LocaleTag: Int] = [:]
-        for set in sets.values {
-            for locale in set.servable.locales { counts[locale, default: 0] += set.count }
-        }
-        return locales.map { Coverage(locale: $0, alerts: counts[$0] ?? 0) }
     }
 
     /// The position of an alert in `entries`.

@@ -29,8 +29,7 @@ package enum CatalogCompiler {
             kept = []
         }
         let compiled = compile(readings, parts, servable: isAlike ? old?.servable : nil)
-        parts.definitions = CompiledDefinitions(kept + compiled)
-        parts.collectServable()
+        parts.replace(kept + compiled)
         return Compilation(parts, revision: source.revision, like: previous?.catalog)
     }
 
@@ -53,8 +52,7 @@ package enum CatalogCompiler {
         guard parts.compilesLike(previous.parts) else { return nil }
         let compiled = compile(readings, parts, servable: parts.servable)
         parts.faults += change.faults
-        parts.definitions = parts.definitions.replacing(compiled, removing: removed)
-        parts.collectServable()
+        parts.replace(compiled, removing: removed)
         return Compilation(parts, revision: change.revision, like: previous.catalog)
     }
 

@@ -6,11 +6,18 @@ struct CatalogParts: Sendable {
     var faults: [Diagnostic]
     /// `nil` when there are none at all.
     var tables: CompiledTables?
-    var definitions = CompiledDefinitions()
+    private(set) var definitions = CompiledDefinitions()
     /// How many definitions have texts of their own in a locale.
     private(set) var ownLocales: [LocaleTag: Int] = [:]
-    /// One for each distinct set of locales.
-    private(set) var servable: [[LocaleTag]: ServableLocales] = [:]
+    /// How many definitions are complete in which locales; counted, since looking at all costs more than the change.
+    private var uses: [ObjectIdentifier: Use] = [:]
+
+    private struct Use {
+        let servable: ServableLocales
+        var definitions = 0
+        /// Those that are switched on.
+        var alerts = 0
+    }
 
     init(faults: [Diagnostic], tables: CompiledTables?) {
         self.faults = faults
@@ -35,12 +42,34 @@ struct CatalogParts: Sendable {
         }
     }
 
-    /// Takes over the sets of locales that are still in use.
-    mutating func collectServable() {
-        var used: [ObjectIdentifier: ServableLocales] = [:]
-        for case let entry? in definitions.sorted.lazy.map(\.entry) {
-            used[ObjectIdentifier(entry.entry.servable)] = entry.entry.servable
+    /// One for each distinct set of locales.
+    var servable: [[LocaleTag]: ServableLocales] {
+        Dictionary(uses.values.map { ($0.servable.locales, $0.servable) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    var coverage: [Catalog.Coverage] {
+        var counts: [LocaleTag: Int] = [:]
+        for use in uses.values {
+            for locale in use.servable.locales { counts[locale, default: 0] += use.alerts }
         }
-        servable = Dictionary(used.values.map { ($0.locales, $0) }, uniquingKeysWith: { first, _ in first })
+        return locales.map { Catalog.Coverage(locale: $0, alerts: counts[$0] ?? 0) }
+    }
+
+    /// Takes definitions that are new or other than before, and leaves some out.
+    mutating func replace(_ changed: [CompiledDefinition], removing removed: Set<String> = []) {
+        for id in changed.map(\.id) + removed {
+            if let old = definitions[id] { countUse(of: old, by: -1) }
+        }
+        for definition in changed { countUse(of: definition, by: 1) }
+        definitions = definitions.replacing(changed, removing: removed)
+    }
+
+    private mutating func countUse(of definition: CompiledDefinition, by difference: Int) {
+        guard let servable = definition.entry?.entry.servable else { return }
+        let key = ObjectIdentifier(servable)
+        var use = uses[key] ?? Use(servable: servable)
+        use.definitions += difference
+        if definition.isEnabled { use.alerts += difference }
+        uses[key] = use.definitions == 0 ? nil : use
     }
 }

@@ -21,9 +21,8 @@ extension CatalogCompiler {
             diagnostics = found.sorted()
             if let tables = parts.tables?.tables, !found.contains(where: { $0.severity == .error }) {
                 catalog = Catalog(
-                    tables: tables, locales: parts.locales,
-                    alerts: definitions.compactMap { $0.isEnabled ? $0.entry : nil }, chains: standIns.chains,
-                    like: previous)
+                    tables: tables, alerts: definitions.compactMap { $0.isEnabled ? $0.entry : nil },
+                    chains: standIns.chains, coverage: parts.coverage, like: previous)
             } else {
                 catalog = nil
             }
