@@ -137,9 +137,9 @@ struct DirectoryChangeTests {
             try files.writeCatalog(in: "catalog/..\(number)", title: "\(number)")
             try files.link("catalog/..data_tmp", to: "..\(number)")
             try files.move("catalog/..data_tmp", over: "catalog/..data")
-            try FileManager.default.removeItem(atPath: files.path("catalog/..\(number - 1)"))
             // Before the next look is due, so that it was told.
             #expect(store.waitForChange(atMost: .seconds(1)))
+            try FileManager.default.removeItem(atPath: files.path("catalog/..\(number - 1)"))
             let expected = CatalogCompiler.compile(try files.store().load())
             let seen = CatalogCompiler.compile(try store.load())
             #expect(seen.hasDocuments(of: expected) && seen.catalog != nil)
