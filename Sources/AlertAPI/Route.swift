@@ -1,9 +1,9 @@
 import HTTPServer
 
 /// One path of the public interface, and what answers there.
-struct Route {
-    /// Segments of the path; `{}` stands for any one segment.
-    let segments: [String]
+final class Route: Sendable {
+    /// Segments of the path; `nil` stands for any one segment.
+    let segments: [[UInt8]?]
     /// Whether its problems depend on `Accept-Language`, as its answers do.
     let isNegotiated: Bool
     let endpoint: @Sendable (ReadRequest) throws -> Answer
@@ -23,22 +23,22 @@ struct Route {
     private init(
         _ path: String, negotiated: Bool, _ endpoint: @escaping @Sendable (ReadRequest) throws -> Answer
     ) {
-        segments = path.split(separator: "/").map(String.init)
+        segments = path.split(separator: "/").map { $0 == "{}" ? nil : Array($0.utf8) }
         isNegotiated = negotiated
         self.endpoint = endpoint
     }
 
     /// The segment in the place of `{}` (empty where there is none); `nil` when the path is another.
-    func parameter(in path: [String]) -> String? {
-        guard path.count == segments.count else { return nil }
-        var parameter = ""
-        for (pattern, segment) in zip(segments, path) {
-            if pattern == "{}" {
-                parameter = segment
-            } else if pattern != segment {
-                return nil
+    func parameter(in target: RequestTarget) -> String? {
+        guard target.segmentCount == segments.count else { return nil }
+        var place: Int?
+        for (index, pattern) in segments.enumerated() {
+            if let pattern {
+                guard target.segment(index, is: pattern) else { return nil }
+            } else {
+                place = index
             }
         }
-        return parameter
+        return place.map(target.segment) ?? ""
     }
 }

@@ -10,10 +10,10 @@ struct Router {
         do throws(Problem) {
             let target = try Self.target(of: request)
             if request.method == .options, target.segments == ["*"] { return Self.options }
-            guard let (found, parameter) = Self.find(target.segments) else {
+            guard let (found, parameter) = Self.find(target) else {
                 throw Problem(.unknownRoute, "The interface begins at /v1/alerts.")
             }
-            varies = found.isNegotiated && !target.query.contains { $0.name == "locale" }
+            varies = found.isNegotiated && target.value(of: "locale") == nil
             switch request.method {
             case .get, .head:
                 let read = try ReadRequest(
@@ -48,9 +48,9 @@ struct Router {
         }
     }
 
-    private static func find(_ path: [String]) -> (Route, String)? {
+    private static func find(_ target: RequestTarget) -> (Route, String)? {
         for route in Route.all {
-            if let parameter = route.parameter(in: path) { return (route, parameter) }
+            if let parameter = route.parameter(in: target) { return (route, parameter) }
         }
         return nil
     }

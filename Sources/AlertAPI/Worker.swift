@@ -29,11 +29,9 @@ package final class Worker: Responder {
     private let holder: CatalogHolder
     private let configuration: Configuration
     private let router: Router
+    private let answers: BoundedCache<ByteKey, Answer>
     private var generation = -1
     private var alerts: AlertAnswers?
-    private var answers: BoundedCache<ByteKey, Answer>
-    /// The memory that keys are made in.
-    private var keyBytes: [UInt8] = []
 
     package init(serving holder: CatalogHolder, _ configuration: Configuration) {
         self.holder = holder
@@ -50,11 +48,12 @@ package final class Worker: Responder {
         guard request.method == .get || request.method == .head else {
             return router.answer(request, from: alerts).response
         }
-        let key = key(of: request)
         let condition = request.fields[.ifNoneMatch]
-        if let answer = answers.value(for: key) { return answer.response(ifNoneMatch: condition) }
+        if let answer = answers.value(for: request.key) { return answer.response(ifNoneMatch: condition) }
         let answer = router.answer(request, from: alerts)
-        if answer.isPrepared { answers.insert(answer, for: key.copy(), cost: answer.cost + key.bytes.count) }
+        if answer.isPrepared {
+            answers.insert(answer, for: request.key.copy(), cost: answer.cost + request.key.bytes.count)
+        }
         return answer.response(ifNoneMatch: condition)
     }
 
@@ -71,17 +70,6 @@ package final class Worker: Responder {
         alerts = holder.current.map {
             AlertAnswers(catalog: $0, policy: configuration.policy, budget: configuration.budget / 2)
         }
-    }
-
-    /// What decides the answer; a line feed stands in neither part.
-    private func key(of request: Request) -> ByteKey {
-        keyBytes.removeAll(keepingCapacity: true)
-        keyBytes.append(contentsOf: request.target)
-        if let languages = request.fields[.acceptLanguage] {
-            keyBytes.append(UInt8(ascii: "\n"))
-            keyBytes.append(contentsOf: languages)
-        }
-        return ByteKey(keyBytes)
     }
 }
 

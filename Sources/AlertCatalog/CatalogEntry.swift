@@ -28,9 +28,9 @@ package struct CatalogEntry: Sendable {
     package let delivery: Alert.Delivery?
     let requires: Requirements?
     /// What a client must be able to do to get all of the alert.
-    let needs: Requirements
+    package let needs: Requirements
     /// Whether an effect of it names a section of the system's settings.
-    let namesSection: Bool
+    package let namesSection: Bool
     package let variables: [String: Variable]
     /// What links must obey once arguments are filled in; `nil` when no link has an argument.
     let linkRules: LinkRules?

@@ -18,10 +18,15 @@ struct Formats {
     /// For a date in a place without a type; made when first needed.
     std::unique_ptr<icu::DateFormat> plainDate;
     std::unique_ptr<icu::DateFormat> plainDateTime;
+    /// The values of the call: one for each slot, or of those that have one.
+    std::vector<icu::Formattable> values;
+    /// What comes out, before it is UTF-8.
+    icu::UnicodeString text;
 
     std::unique_ptr<Formats> copy() const {
         auto copy = std::make_unique<Formats>();
         copy->message.reset(message->clone());
+        copy->values.resize(dates.size());
         for (const auto &date : dates) copy->dates.emplace_back(date ? date->clone() : nullptr);
         return copy;
     }

@@ -93,22 +93,25 @@ int32_t cicu_message_format(
     Loan loan(*message);
     cicu::Values reader(message->locale, *loan, text);
     std::vector<UnicodeString> present;
-    std::vector<icu::Formattable> arguments;
-    const auto count = message->names.size();
-    arguments.reserve(count);
-    for (size_t slot = 0; slot < count; ++slot) {
+    auto &arguments = (*loan).values;
+    size_t given = 0;
+    for (size_t slot = 0; slot < message->names.size(); ++slot) {
         // A missing value without a text of its own is left to MessageFormat, which shows the name in braces.
         if (values[slot].kind == CICU_VALUE_MISSING && values[slot].first_size == 0) continue;
         // Names are copied only where one is left out before others; else those that are there come first.
-        if (arguments.size() < slot) {
-            if (present.empty()) present.assign(message->names.begin(), message->names.begin() + arguments.size());
+        if (given < slot) {
+            if (present.empty()) present.assign(message->names.begin(), message->names.begin() + given);
             present.push_back(message->names[slot]);
         }
-        arguments.push_back(reader.formattable(slot, message->kinds[slot], values[slot], error));
+        reader.assign(arguments[given], slot, message->kinds[slot], values[slot], error);
+        ++given;
     }
     const auto *names = present.empty() ? message->names.data() : present.data();
-    UnicodeString result;
-    (*loan).message->format(names, arguments.data(), static_cast<int32_t>(arguments.size()), result, error);
-    *status = error;
-    return U_FAILURE(error) ? 0 : cicu::copy(result, out, capacity);
+    auto &result = (*loan).text.remove();
+    (*loan).message->format(names, arguments.data(), static_cast<int32_t>(given), result, error);
+    int32_t length = 0;
+    u_strToUTF8(out, capacity, &length, result.getBuffer(), result.length(), &error);
+    // The caller hears of too little room by the size.
+    *status = error == U_BUFFER_OVERFLOW_ERROR ? U_ZERO_ERROR : error;
+    return *status > U_ZERO_ERROR ? 0 : length;
 }

@@ -7,6 +7,7 @@
 #include <unicode/curramt.h>
 #include <unicode/numberformatter.h>
 #include <unicode/timezone.h>
+#include <unicode/ustring.h>
 
 namespace cicu {
 
@@ -16,26 +17,43 @@ public:
     Values(const icu::Locale &locale, Formats &formats, const char *text)
         : locale_(locale), formats_(formats), text_(text) {}
 
-    icu::Formattable formattable(size_t slot, CICUSlotKind kind, const CICUValue &value, UErrorCode &error) {
-        if (kind == CICU_SLOT_DATE || kind == CICU_SLOT_TIME) return date(*formats_.dates[slot], value, error);
+    /// Puts the value of a slot into its place, whose memory is used again where it was a text before.
+    void assign(icu::Formattable &place, size_t slot, CICUSlotKind kind, const CICUValue &value, UErrorCode &error) {
+        if (kind == CICU_SLOT_DATE || kind == CICU_SLOT_TIME) {
+            place = date(*formats_.dates[slot], value, error);
+            return;
+        }
         switch (value.kind) {
             case CICU_VALUE_MISSING:
-            case CICU_VALUE_TEXT: return icu::UnicodeString::fromUTF8(first(value));
-            case CICU_VALUE_INTEGER: return value.integer;
-            case CICU_VALUE_NUMBER: return value.number;
-            case CICU_VALUE_DECIMAL: return icu::Formattable(first(value), error);
-            case CICU_VALUE_CURRENCY: return kind == CICU_SLOT_PLAIN ? price(value, error) : amount(value, error);
+            case CICU_VALUE_TEXT: return assignText(place, value, error);
+            case CICU_VALUE_INTEGER: return place.setInt64(value.integer);
+            case CICU_VALUE_NUMBER: return place.setDouble(value.number);
+            case CICU_VALUE_DECIMAL: return place.setDecimalNumber(first(value), error);
+            case CICU_VALUE_CURRENCY:
+                place = kind == CICU_SLOT_PLAIN ? price(value, error) : amount(value, error);
+                return;
             case CICU_VALUE_DATE:
             case CICU_VALUE_DATE_TIME:
-                if (kind == CICU_SLOT_PLAIN) return plainDate(value, error);
-                break;
+                if (kind != CICU_SLOT_PLAIN) break;
+                place = plainDate(value, error);
+                return;
         }
         error = U_ILLEGAL_ARGUMENT_ERROR;
-        return {};
     }
 
 private:
     icu::StringPiece first(const CICUValue &value) const { return {text_ + value.first_start, value.first_size}; }
+
+    void assignText(icu::Formattable &place, const CICUValue &value, UErrorCode &error) const {
+        if (place.getType() != icu::Formattable::kString) place.setString({});
+        auto &text = place.getString(error);
+        // A code unit for each byte is always enough.
+        auto *buffer = text.getBuffer(value.first_size);
+        int32_t size = 0;
+        u_strFromUTF8WithSub(
+            buffer, text.getCapacity(), &size, text_ + value.first_start, value.first_size, 0xFFFD, nullptr, &error);
+        text.releaseBuffer(U_FAILURE(error) ? 0 : size);
+    }
 
     icu::UnicodeString second(const CICUValue &value) const {
         return icu::UnicodeString::fromUTF8(icu::StringPiece(text_ + value.second_start, value.second_size));

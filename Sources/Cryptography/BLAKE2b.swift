@@ -2,7 +2,7 @@ internal import CSodium
 
 /// A BLAKE2b hash without a key (RFC 7693), taken piece by piece.
 @safe package struct BLAKE2b: ~Copyable {
-    private static let begin: Void = {
+    static let begin: Void = {
         // It picks the fastest code for the processor. Should it fail, the portable code hashes the same.
         _ = sodium_init()
     }()

@@ -1,18 +1,45 @@
-/// A strong entity tag (RFC 9110 §8.8.3): the text between its quotes.
-package struct EntityTag: Sendable, Equatable, CustomStringConvertible {
-    package let opaque: String
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
 
-    package init(opaque: String) {
-        self.opaque = opaque
+/// A strong entity tag (RFC 9110 §8.8.3).
+package struct EntityTag: Sendable, Equatable, CustomStringConvertible {
+    /// As the header fields write it, in quotes, and with a zero at its end for the library.
+    private let quoted: [UInt8]
+
+    /// - Parameter opaque: the text between the quotes, in ASCII and without a quote.
+    package init(opaque: [UInt8]) {
+        var quoted: [UInt8] = []
+        quoted.reserveCapacity(opaque.count + 3)
+        quoted.append(UInt8(ascii: "\""))
+        quoted.append(contentsOf: opaque)
+        quoted.append(UInt8(ascii: "\""))
+        quoted.append(0)
+        self.quoted = quoted
     }
 
-    /// As the header fields write it, in quotes.
-    package var description: String { "\"\(opaque)\"" }
+    package init(opaque: String) {
+        self.init(opaque: Array(opaque.utf8))
+    }
+
+    /// As the header fields write it.
+    package var description: String { String(decoding: quoted.dropLast(), as: UTF8.self) }
+
+    /// Lends the description as a C string.
+    func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result? {
+        unsafe quoted.withUnsafeBytes { bytes in
+            unsafe bytes.assumingMemoryBound(to: CChar.self).baseAddress.map { unsafe body($0) }
+        }
+    }
 
     /// Whether an `If-None-Match` value holds this tag, by weak comparison (RFC 9110 §13.1.2), or is `*`.
     ///
     /// What is not a list of tags is read as far as it is one: a broken condition only costs a full answer.
     package func matches(ifNoneMatch value: [UInt8]) -> Bool {
+        // Clients mostly send the one tag that they were given.
+        if matches(value[...]) { return true }
         var reader = value[...]
         reader.skip { $0.isBlankOrComma }
         if reader.first == UInt8(ascii: "*") {
@@ -20,14 +47,25 @@ package struct EntityTag: Sendable, Equatable, CustomStringConvertible {
         }
         while !reader.isEmpty {
             if reader.starts(with: "W/".utf8) { reader.removeFirst(2) }
-            guard reader.popFirst() == UInt8(ascii: "\""),
-                let close = reader.firstIndex(of: UInt8(ascii: "\""))
+            guard reader.first == UInt8(ascii: "\""),
+                let close = reader.dropFirst().firstIndex(of: UInt8(ascii: "\""))
             else { return false }
-            if reader[..<close].elementsEqual(opaque.utf8) { return true }
+            if matches(reader[...close]) { return true }
             reader = reader[(close + 1)...]
             reader.skip { $0.isBlankOrComma }
         }
         return false
+    }
+
+    /// Compares one tag in its quotes, as a block of memory.
+    private func matches(_ tag: ArraySlice<UInt8>) -> Bool {
+        guard tag.count == quoted.count - 1 else { return false }
+        return unsafe tag.withUnsafeBytes { tag in
+            unsafe quoted.withUnsafeBytes { quoted in
+                guard let start = tag.baseAddress, let ownStart = quoted.baseAddress else { return false }
+                return unsafe memcmp(start, ownStart, tag.count) == 0
+            }
+        }
     }
 }
 

@@ -14,7 +14,9 @@ struct Exchange: ~Copyable {
 
     private let listener: Listener.Context
     private var state = State.begun
-    private var target: [UInt8] = []
+    /// As `Request.key`: the target, and behind it the languages once the head is here.
+    private var key: [UInt8] = []
+    private var targetSize = 0
     private var fields = HeaderFields()
     private var body: [UInt8] = []
     /// Bytes of the body beyond the limit.
@@ -33,14 +35,15 @@ struct Exchange: ~Copyable {
         if target.count > listener.limits.target {
             refusal = .targetTooLong
         } else {
-            unsafe self.target.append(contentsOf: target)
+            unsafe key.append(contentsOf: target)
+            targetSize = target.count
         }
     }
 
     /// Forgets the request, so that the exchange can be used for another; what it holds of memory it keeps.
     mutating func end() {
         state = .begun
-        target.removeAll(keepingCapacity: true)
+        key.removeAll(keepingCapacity: true)
         fields.removeAll()
         if !body.isEmpty { body = [] }
         overflow = 0
@@ -62,6 +65,10 @@ struct Exchange: ~Copyable {
         if unsafe shim_request_header_size(connection) > listener.limits.head { return .headTooLarge }
         unsafe withUnsafeMutablePointer(to: &fields) { fields in
             _ = unsafe MHD_get_connection_values_n(connection, .HEADER_KIND, fieldFound, fields)
+        }
+        if let languages = fields[.acceptLanguage] {
+            key.append(UInt8(ascii: "\n"))
+            key.append(contentsOf: languages)
         }
         if let coding = fields[.transferEncoding] {
             // A body of unknown end, or of two ends, which the library would wait for or read as another request.
@@ -88,7 +95,7 @@ struct Exchange: ~Copyable {
     /// All of the request is here.
     private mutating func answer(on connection: OpaquePointer, method: HTTPMethod) -> MHD_Result {
         if let refusal { return unsafe queue(listener.responder.refuse(refusal), on: connection) }
-        let request = Request(method: method, target: target, fields: fields, body: body)
+        let request = Request(method: method, key: key, targetSize: targetSize, fields: fields, body: body)
         return unsafe queue(listener.responder.respond(to: request), on: connection)
     }
 

@@ -14,9 +14,13 @@ package struct HeaderFields: Sendable {
     }
 
     package mutating func add(_ name: HeaderName, _ value: some Collection<UInt8>) {
-        if present & (1 << name.rawValue) != 0 { values[name.rawValue].append(contentsOf: ", ".utf8) }
+        if present & (1 << name.rawValue) != 0 {
+            values[name.rawValue].append(contentsOf: ", ".utf8)
+        } else {
+            values[name.rawValue].removeAll(keepingCapacity: true)
+            present |= 1 << name.rawValue
+        }
         values[name.rawValue].append(contentsOf: value)
-        present |= 1 << name.rawValue
     }
 
     /// Keeps the field if it is one that is read.
@@ -25,10 +29,8 @@ package struct HeaderFields: Sendable {
         unsafe add(name, value)
     }
 
-    /// Forgets all values, and keeps their memory for the next request.
+    /// Forgets all values, whose memory the next request writes over.
     mutating func removeAll() {
-        guard present != 0 else { return }
-        for index in values.indices { values[index].removeAll(keepingCapacity: true) }
         present = 0
     }
 }

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
 /// The header fields that this service reads; of the others nothing is kept.
 package enum HeaderName: Int, CaseIterable, Sendable {
     case acceptLanguage
@@ -17,16 +23,23 @@ package enum HeaderName: Int, CaseIterable, Sendable {
 
     /// The field that a client spelt so.
     static func spelt(_ name: UnsafeRawBufferPointer) -> HeaderName? {
-        for known in allCases where unsafe known.isSpelt(name) { return known }
-        return nil
+        // The sizes differ, so that most names are told apart by them alone.
+        let known: HeaderName
+        switch name.count {
+        case 13: known = .ifNoneMatch
+        case 14: known = .contentLength
+        case 15: known = .acceptLanguage
+        case 17: known = .transferEncoding
+        default: return nil
+        }
+        return unsafe known.isSpelt(name) ? known : nil
     }
 
+    /// - Parameter name: of the right size.
     private func isSpelt(_ name: UnsafeRawBufferPointer) -> Bool {
-        guard spelling.utf8CodeUnitCount == name.count else { return false }
-        for index in name.indices {
-            let (byte, lower) = unsafe (name[index], spelling.utf8Start[index])
-            guard byte == lower || (0x41...0x5A).contains(byte) && byte | 0x20 == lower else { return false }
+        guard let start = unsafe name.assumingMemoryBound(to: CChar.self).baseAddress else { return false }
+        return unsafe spelling.utf8Start.withMemoryRebound(to: CChar.self, capacity: name.count) { spelling in
+            unsafe strncasecmp(start, spelling, name.count) == 0
         }
-        return true
     }
 }

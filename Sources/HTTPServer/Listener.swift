@@ -18,7 +18,7 @@ import Synchronization
         private let threading: Threading
         private let count = Atomic(0)
         /// An exchange that has ended, for the next to begin in. Only a single thread can have it without a lock.
-        private var spare: UnsafeMutablePointer<Exchange>?
+        @exclusivity(unchecked) private var spare: UnsafeMutablePointer<Exchange>?
 
         init(responder: any Responder, threading: Threading, limits: Limits) {
             self.responder = responder

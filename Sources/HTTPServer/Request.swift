@@ -1,15 +1,27 @@
 /// What a client sent, as bytes: nothing is decoded yet, and nothing of it is known to be well-formed.
 package struct Request: Sendable {
     package let method: HTTPMethod
-    /// The request target as it stood in the request line: path, then `?` and query if there is one.
-    package let target: [UInt8]
     package let fields: HeaderFields
     package let body: [UInt8]
+    /// What decides the answer to a read: the target and, behind a line feed, `Accept-Language` if it is there. A line
+    /// feed stands in neither.
+    package let key: ByteKey
+    private let targetSize: Int
 
     package init(method: HTTPMethod, target: [UInt8], fields: HeaderFields, body: [UInt8] = []) {
+        self.init(
+            method: method, key: target + (fields[.acceptLanguage].map { [UInt8(ascii: "\n")] + $0 } ?? []),
+            targetSize: target.count, fields: fields, body: body)
+    }
+
+    init(method: HTTPMethod, key: [UInt8], targetSize: Int, fields: HeaderFields, body: [UInt8]) {
         self.method = method
-        self.target = target
+        self.key = ByteKey(key)
+        self.targetSize = targetSize
         self.fields = fields
         self.body = body
     }
+
+    /// The request target as it stood in the request line: path, then `?` and query if there is one.
+    package var target: [UInt8] { targetSize == key.bytes.count ? key.bytes : Array(key.bytes[..<targetSize]) }
 }

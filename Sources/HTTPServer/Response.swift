@@ -10,7 +10,7 @@ package struct Response: Sendable {
 
     /// An answer made for one request: its fields in the order given, and its body.
     package init(status: Int, fields: [(name: String, value: String)], body: [UInt8] = []) throws(HTTPServerError) {
-        self.init(status: status, content: try ResponseContent(fields: fields, body: body))
+        self.init(status: status, content: try ResponseContent(fields: FieldBlock(fields), tag: nil, body: body))
     }
 
     /// The same content as `304`: its fields and the length of its body, without the body.

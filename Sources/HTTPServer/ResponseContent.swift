@@ -10,15 +10,17 @@ import CMicroHTTPD
 ///
 /// The library counts its own references, so content that is being sent may be released here.
 @safe package final class ResponseContent: Sendable {
-    package let fields: [(name: String, value: String)]
+    private let block: FieldBlock
+    private let tag: EntityTag?
     private let size: Int
     /// Immutable once made, and the library locks its reference count: any thread may queue it.
     nonisolated(unsafe) private let memory: UnsafeMutableRawPointer
     /// As `memory`.
     nonisolated(unsafe) private let handle: OpaquePointer
 
+    /// - Parameter tag: what goes into the field `ETag`, behind the others.
     /// - Throws: `responseRefused` when a field's name or value has a character that would break the head.
-    package init(fields: [(name: String, value: String)], body: [UInt8]) throws(HTTPServerError) {
+    package init(fields block: FieldBlock, tag: EntityTag?, body: [UInt8]) throws(HTTPServerError) {
         size = body.count
         guard let memory = unsafe malloc(max(size, 1)) else { throw HTTPServerError(.outOfMemory, "no memory left") }
         unsafe UnsafeMutableRawBufferPointer(start: memory, count: size).copyBytes(from: body)
@@ -29,20 +31,19 @@ import CMicroHTTPD
         }
         unsafe self.memory = unsafe memory
         unsafe self.handle = unsafe handle
-        self.fields = fields
-        for (name, value) in fields {
-            // Passed as an argument, a string would be copied to the heap; here its own bytes are lent.
-            let result = unsafe name.withCString { name in
-                unsafe value.withCString { value in unsafe MHD_add_response_header(handle, name, value) }
-            }
-            guard result == MHD_Result.YES else {
-                throw HTTPServerError(.responseRefused, "the header field \(name) cannot be sent")
-            }
+        self.block = block
+        self.tag = tag
+        guard unsafe block.add(to: handle), addTag() else {
+            throw HTTPServerError(.responseRefused, "a header field cannot be sent")
         }
     }
 
     deinit {
         unsafe MHD_destroy_response(handle)
+    }
+
+    package var fields: [(name: String, value: String)] {
+        block.list + (tag.map { [(name: "ETag", value: $0.description)] } ?? [])
     }
 
     package var bodySize: Int { size }
@@ -59,5 +60,10 @@ import CMicroHTTPD
     /// Whether the library took the answer; it does not when the connection is beyond answering.
     func queue(status: Int, on connection: OpaquePointer) -> MHD_Result {
         unsafe MHD_queue_response(connection, UInt32(status), handle)
+    }
+
+    private func addTag() -> Bool {
+        guard let tag else { return true }
+        return unsafe tag.withCString { unsafe MHD_add_response_header(handle, "ETag", $0) } == MHD_Result.YES
     }
 }

@@ -26,13 +26,18 @@ internal import CICU
     }
 
     /// Takes one value for each slot.
-    func format(_ values: consuming MessageBuffer) throws(ICUFailure) -> String {
-        let result = unsafe values.withPointers { values, text in
-            Result { () throws(ICUFailure) in
-                try unsafe icuText(capacity: 512) { unsafe cicu_message_format(handle, values, text, $0, $1, $2) }
+    func format(_ values: MessageBuffer, appendingTo text: inout [UInt8]) throws(ICUFailure) {
+        let failure: ICUFailure? = unsafe values.withPointers { values, characters in
+            do throws(ICUFailure) {
+                try unsafe appendICUText(capacity: 512, to: &text) {
+                    unsafe cicu_message_format(handle, values, characters, $0, $1, $2)
+                }
+                return nil
+            } catch {
+                return error
             }
         }
-        return try result.get()
+        if let failure { throw failure }
     }
 
     private static func describe(_ slot: MessageSlots.Slot, text: inout [UInt16]) -> CICUSlot {

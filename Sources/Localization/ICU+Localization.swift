@@ -24,15 +24,21 @@ typealias ICUTransform = (
     UnsafePointer<CChar>, Int32, UnsafeMutablePointer<CChar>, Int32, UnsafeMutablePointer<Int32>
 ) -> Int32
 
-/// The text that an ICU function writes; it is called again when the first guess at the size was too small.
+/// The text that an ICU function writes.
 func icuText(capacity: Int = 192, _ write: ICUWriter) throws(ICUFailure) -> String {
-    let first = unsafe icuAttempt(capacity: capacity, write)
+    var text: [UInt8] = []
+    try unsafe appendICUText(capacity: capacity, to: &text, write)
+    return String(decoding: text, as: UTF8.self)
+}
+
+/// Appends the text that an ICU function writes; it is called again when the first guess at the size was too small.
+func appendICUText(capacity: Int, to text: inout [UInt8], _ write: ICUWriter) throws(ICUFailure) {
+    let first = unsafe icuAttempt(capacity: capacity, to: &text, write)
     try ICUFailure.check(first.status)
-    if let text = first.text { return text }
-    let second = unsafe icuAttempt(capacity: first.size, write)
+    if first.size <= capacity { return }
+    let second = unsafe icuAttempt(capacity: first.size, to: &text, write)
     try ICUFailure.check(second.status)
-    guard let text = second.text else { throw ICUFailure(code: ICUFailure.bufferOverflow) }
-    return text
+    if second.size > first.size { throw ICUFailure(code: ICUFailure.bufferOverflow) }
 }
 
 /// The text that an ICU function makes of another one.
@@ -59,13 +65,16 @@ func withICUText<Result>(_ text: String, _ body: (UnsafePointer<CChar>, Int32) -
     }
 }
 
-private func icuAttempt(capacity: Int, _ write: ICUWriter) -> (text: String?, size: Int, status: Int32) {
-    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
-        guard let start = buffer.baseAddress else { return (nil, 1, 0) }
+/// Appends what was written if all of it had room.
+private func icuAttempt(
+    capacity: Int, to text: inout [UInt8], _ write: ICUWriter
+) -> (size: Int, status: Int32) {
+    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: max(capacity, 1)) { buffer in
+        guard let start = buffer.baseAddress else { return (0, 0) }
         var status: Int32 = 0
         let size = unsafe Int(write(start, Int32(capacity), &status))
-        guard status <= 0, size <= capacity else { return (nil, size, status) }
-        let bytes = unsafe UnsafeRawBufferPointer(start: start, count: size)
-        return unsafe (String(decoding: bytes, as: UTF8.self), size, status)
+        guard status <= 0, size <= capacity else { return (size, status) }
+        unsafe text.append(contentsOf: UnsafeRawBufferPointer(start: start, count: size))
+        return (size, status)
     }
 }

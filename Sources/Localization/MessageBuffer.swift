@@ -6,6 +6,7 @@ struct MessageBuffer {
     private var text: [UInt8] = []
 
     init(capacity: Int) {
+        // Without room an array lends no storage.
         values.reserveCapacity(max(capacity, 1))
         text.reserveCapacity(64)
     }
@@ -52,15 +53,12 @@ struct MessageBuffer {
         values.append(passed)
     }
 
-    consuming func withPointers<Result>(_ body: (UnsafePointer<CICUValue>, UnsafePointer<CChar>) -> Result) -> Result {
-        // Empty arrays need not have storage to point to.
-        if values.isEmpty { values.append(CICUValue()) }
-        text.append(0)
-        return unsafe values.withUnsafeBufferPointer { values in
+    func withPointers<Result>(_ body: (UnsafePointer<CICUValue>, UnsafePointer<CChar>) -> Result) -> Result {
+        unsafe values.withUnsafeBufferPointer { values in
             unsafe text.withUnsafeBytes { text in
                 guard let first = values.baseAddress,
                     let characters = unsafe text.assumingMemoryBound(to: CChar.self).baseAddress
-                else { preconditionFailure("an array with elements has storage") }
+                else { preconditionFailure("an array with room has storage") }
                 return unsafe body(first, characters)
             }
         }

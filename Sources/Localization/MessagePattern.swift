@@ -48,17 +48,33 @@ package final class MessagePattern: Sendable {
     /// Never fails: an argument that is missing, or whose value its place cannot take, is shown as `{name}`.
     /// `isolating` sets text values apart (FSI … PDI) where the text or the value runs from right to left, so that
     /// neither reorders the other. A text that holds a URL is left as it is, since the marks would break the link.
-    package func format(_ values: [String: MessageValue], isolating: Bool = false) -> String {
-        if let text = try? formatted(values, isolating: isolating) { return text }
+    package func format(_ values: MessageValues, isolating: Bool = false) -> String {
+        var text: [UInt8] = []
+        append(values, isolating: isolating, to: &text)
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// As `format`, at the end of a text in UTF-8.
+    package func append(_ values: MessageValues, isolating: Bool, to text: inout [UInt8]) {
+        if (try? appendFormatted(values, isolating: isolating, to: &text)) != nil { return }
         let usable = values.filter { name, value in
             arguments.allSatisfy { $0.name != name || $0.accepts(value) }
         }
-        return (try? formatted(usable, isolating: isolating)) ?? source
+        if (try? appendFormatted(usable, isolating: isolating, to: &text)) == nil { text += source.utf8 }
     }
 
     /// As `format`, but a value that its place cannot take is an error.
-    func formatted(_ values: [String: MessageValue], isolating: Bool = false) throws(MessageError) -> String {
-        if let text = joined(values, isolating: isolating) { return text }
+    func formatted(_ values: MessageValues) throws(MessageError) -> String {
+        var text: [UInt8] = []
+        try appendFormatted(values, isolating: false, to: &text)
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Appends all or nothing.
+    private func appendFormatted(
+        _ values: MessageValues, isolating: Bool, to text: inout [UInt8]
+    ) throws(MessageError) {
+        if appendJoined(values, isolating: isolating, to: &text) { return }
         var buffer = MessageBuffer(capacity: slots.slots.count)
         for slot in slots.slots {
             let name = slots.names[slot.argument]
@@ -74,29 +90,32 @@ package final class MessagePattern: Sendable {
             }
         }
         do throws(ICUFailure) {
-            return try compiled.format(buffer)
+            try compiled.format(buffer, appendingTo: &text)
         } catch {
             throw MessageError(code: .badValue, message: "a value does not fit its place: \(error.name)", in: source)
         }
     }
 
-    /// Texts between texts need no ICU.
-    private func joined(_ values: [String: MessageValue], isolating: Bool) -> String? {
-        guard let segments else { return nil }
-        var text = ""
+    /// Texts between texts need no ICU. Appends nothing, and answers so, when there is something else.
+    private func appendJoined(_ values: MessageValues, isolating: Bool, to text: inout [UInt8]) -> Bool {
+        guard let segments else { return false }
+        let start = text.count
         for segment in segments {
             switch segment {
-            case .literal(let literal): text += literal
+            case .literal(let literal): text += literal.utf8
             case .argument(let name):
                 guard let value = values[name] else {
-                    text += "{\(name)}"
+                    text += "{\(name)}".utf8
                     continue
                 }
-                guard let part = value.text else { return nil }
-                text += isolating && isolates(value) ? "\u{2068}\(part)\u{2069}" : part
+                guard let part = value.text else {
+                    text.removeSubrange(start...)
+                    return false
+                }
+                text += (isolating && isolates(value) ? "\u{2068}\(part)\u{2069}" : part).utf8
             }
         }
-        return text
+        return true
     }
 
     private func isolates(_ value: MessageValue) -> Bool {

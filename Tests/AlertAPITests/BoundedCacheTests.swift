@@ -6,7 +6,7 @@ import Testing
 struct BoundedCacheTests {
     @Test("Its cost never passes the budget, and what is asked for stays")
     func budget() {
-        var cache = BoundedCache<Int, Int>(budget: 100)
+        let cache = BoundedCache<Int, Int>(budget: 100)
         for key in 0..<1000 {
             cache.insert(key, for: key, cost: 10)
             #expect(cache.value(for: 0) == 0)
@@ -17,7 +17,7 @@ struct BoundedCacheTests {
 
     @Test("What is larger than half of the budget is not kept")
     func tooLarge() {
-        var cache = BoundedCache<Int, Int>(budget: 100)
+        let cache = BoundedCache<Int, Int>(budget: 100)
         cache.insert(1, for: 1, cost: 51)
         #expect(cache.value(for: 1) == nil)
     }

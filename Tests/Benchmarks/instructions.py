@@ -9,15 +9,16 @@ from connection import Connection
 from program import Program
 
 
-def per_request(command, request, count):
+def per_request(command, request, count, warming=()):
     """The difference between a run of 2 × `count` requests and one of `count`: starting and stopping cancel out.
 
-    `request` makes the bytes of the n-th request. All go over one connection, one after the other.
+    `request` makes the bytes of the n-th request; what is in `warming` is asked before. All go over one connection, one
+    after the other.
     """
-    return (_total(command, request, 2 * count) - _total(command, request, count)) / count
+    return (_total(command, request, 2 * count, warming) - _total(command, request, count, warming)) / count
 
 
-def _total(command, request, count):
+def _total(command, request, count, warming):
     with tempfile.TemporaryDirectory() as folder:
         valgrind = [
             "valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out.%p", f"--log-file={folder}/log"]
@@ -25,6 +26,8 @@ def _total(command, request, count):
         environment = {"SWIFT_DETERMINISTIC_HASHING": "1"}
         with Program(command, before=valgrind, environment=environment, timeout=120) as program:
             with Connection(program.address) as connection:
+                for one in warming:
+                    connection.exchange(one)
                 for number in range(count):
                     connection.exchange(request(number))
         return sum(_summary(path) for path in glob.glob(os.path.join(folder, "out.*")))

@@ -1,8 +1,9 @@
-"""Requests that cost more than the hot path: arguments to format, and languages that nobody asked for before."""
+"""Requests that cost more than the hot path: arguments to format, languages that nobody asked for, alerts at random."""
 
 import contextlib
 import json
 import os
+import random
 import shutil
 import tempfile
 
@@ -22,16 +23,49 @@ ALERT = {
 LANGUAGES = ["ko-KR", "en-GB", "de-DE", "fr-CA", "ja", "zh-TW", "ar-EG", "es-MX"]
 
 
-@contextlib.contextmanager
+ALERTS = 1000
+LOCALES = ["ko-KR,ko;q=0.9", "en-GB,en;q=0.8", "ko,en;q=0.5", "en-US", "ko-KR", "en-AU,en;q=0.9,ko;q=0.1"]
+
+
 def catalog_with_arguments(command):
     """The command with a copy of its catalog that has one alert more."""
+    return catalog_with([ALERT], command)
+
+
+def catalog_of_many(command):
+    """The command with a copy of its catalog that has a thousand plain alerts more."""
+    return catalog_with([_plain(number) for number in range(ALERTS)], command)
+
+
+@contextlib.contextmanager
+def catalog_with(alerts, command):
     place = command.index("--store") + 1
     with tempfile.TemporaryDirectory() as folder:
         copy = os.path.join(folder, "catalog")
         shutil.copytree(command[place].removeprefix("directory:"), copy)
-        with open(os.path.join(copy, "alerts", ALERT["id"] + ".json"), "w", encoding="utf-8") as file:
-            json.dump(ALERT, file)
+        for alert in alerts:
+            with open(os.path.join(copy, "alerts", alert["id"] + ".json"), "w", encoding="utf-8") as file:
+                json.dump(alert, file)
         yield command[:place] + ["directory:" + copy] + command[place + 1:]
+
+
+def many(fields):
+    """A request for each plain alert in each language, in an order that is mixed and always the same."""
+    requests = [
+        get(f"/v1/alerts/{_plain(number)['id']}", **{**fields, "Accept_Language": locale})
+        for number in range(ALERTS) for locale in LOCALES]
+    random.Random(7).shuffle(requests)
+    return requests
+
+
+def _plain(number):
+    title = f"Delete the photos of album {number}?"
+    message = "They go from all your devices and cannot be brought back."
+    return {
+        "id": f"bench.plain-{number:04d}", "actions": ["confirm", "cancel"],
+        "text": {"en": {"title": title, "message": message},
+                 "ko": {"title": f"{number}번 앨범의 사진을 삭제할까요?", "message": "모든 기기에서 사라지며 되돌릴 수 없어요."}},
+    }
 
 
 def with_arguments(number, fields):

@@ -112,6 +112,6 @@ struct ConditionalRequestTests {
         let tag = TaggedResponder.tag
         if value == "{ETAG} of the other locale" { return TaggedResponder.tagOfOther.description }
         return value.replacing("{ETAG}", with: tag.description).replacing("{STRONG}", with: tag.description)
-            .replacing("{OPAQUE}", with: tag.opaque)
+            .replacing("{OPAQUE}", with: tag.description.dropFirst().dropLast())
     }
 }

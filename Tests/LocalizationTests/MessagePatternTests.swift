@@ -32,7 +32,7 @@ struct MessagePatternTests {
             ("en", "", [:], ""),
         ] as [(String, String, [String: MessageValue], String)])
     func formatting(locale: String, pattern: String, values: [String: MessageValue], expected: String) throws {
-        #expect(try MessagePattern(pattern, locale: tag(locale)).format(values) == expected)
+        #expect(try MessagePattern(pattern, locale: tag(locale)).format(MessageValues(values)) == expected)
     }
 
     @Test(
@@ -74,7 +74,7 @@ struct MessagePatternTests {
             ("{n, number}", ["n": .date(milliseconds: 0, timeZone: nil)], "{n}"),
         ] as [(String, [String: MessageValue], String)])
     func missing(pattern: String, values: [String: MessageValue], expected: String) throws {
-        #expect(try MessagePattern(pattern, locale: tag("en")).format(values) == expected)
+        #expect(try MessagePattern(pattern, locale: tag("en")).format(MessageValues(values)) == expected)
     }
 
     @Test("Values are never read as a pattern")
@@ -93,7 +93,7 @@ struct MessagePatternTests {
         let text = "{n, plural, other {{name}}} {g, select, f {F} other {O}} {g}"
         let arabic = try MessagePattern(text, locale: tag("ar"))
         let values: [String: MessageValue] = ["name": .text("Ann"), "n": .integer(1), "g": .text("f")]
-        #expect(arabic.format(values, isolating: true) == "\u{2068}Ann\u{2069} F \u{2068}f\u{2069}")
+        #expect(arabic.format(MessageValues(values), isolating: true) == "\u{2068}Ann\u{2069} F \u{2068}f\u{2069}")
         #expect(try MessagePattern("{n}", locale: tag("he")).format(["n": .integer(5)], isolating: true) == "5")
     }
 
@@ -163,7 +163,7 @@ struct MessagePatternTests {
             "{a, number} {b, number} {c, number}", locale: try #require(LocaleTag("en")))
         let values: [String: MessageValue] = ["a": .integer(1), "b": .integer(2), "c": .integer(3)]
         for given in ["", "a", "b", "c", "ab", "ac", "bc", "abc"] {
-            let text = pattern.format(values.filter { given.contains($0.key) })
+            let text = pattern.format(MessageValues(values.filter { given.contains($0.key) }))
             let expected = ["a", "b", "c"].enumerated().map { given.contains($1) ? "\($0 + 1)" : "{\($1)}" }
             #expect(text == expected.joined(separator: " "))
         }

@@ -9,8 +9,7 @@ import Localization
 final class AlertAnswers {
     private struct Key: Hashable {
         let position: Int
-        let served: ServedLocale
-        let variesByHeader: Bool
+        let language: AnswerLanguage
         let format: TextFormat
         /// `nil` where no time is shown, since then every zone's answer is the same.
         let timeZone: String?
@@ -20,76 +19,80 @@ final class AlertAnswers {
 
     let catalog: Catalog
     let policy: CachePolicy
-    var languages = LanguageCache()
-    private var prepared: BoundedCache<Key, Answer>
-    private var bodies: AlertBodies
+    let languages: LanguageCache
+    private let prepared: BoundedCache<Key, Answer>
+    private let bodies: AlertBodies
 
     init(catalog: Catalog, policy: CachePolicy, budget: Int) {
         self.catalog = catalog
         self.policy = policy
+        languages = LanguageCache(policy: policy)
         prepared = BoundedCache(budget: budget / 2)
         bodies = AlertBodies(catalog: catalog, budget: budget / 2)
     }
 
-    func served(at position: Int, for request: ReadRequest) -> ServedLocale {
-        languages.served(at: position, of: catalog, request.language)
+    /// What the alert at this position of the catalog is answered in.
+    func language(at position: Int, for request: ReadRequest) -> AnswerLanguage {
+        languages.answer(at: position, of: catalog, request.language)
     }
 
     /// The alert at this position of the catalog, with the defaults of its variables.
-    func answer(at position: Int, in served: ServedLocale, for request: ReadRequest) throws -> Answer {
+    func answer(at position: Int, in language: AnswerLanguage, for request: ReadRequest) throws -> Answer {
         let entry = catalog.entries[position]
         let key = Key(
-            position: position, served: served, variesByHeader: request.language.variesByHeader,
-            format: request.format, timeZone: entry.usesTimeZone ? request.timeZone : nil,
-            abilities: entry.deciding(request.abilities))
+            position: position, language: language, format: request.format,
+            timeZone: entry.usesTimeZone ? request.timeZone : nil, abilities: entry.deciding(request.abilities))
         if let answer = prepared.value(for: key) { return answer }
-        let body: [UInt8]
+        let body: EncodedAlert
         switch request.format {
-        case .pattern: body = try bodies.pattern(entry.shown(to: request.abilities), in: served)
+        case .pattern: body = try bodies.pattern(entry.shown(to: request.abilities), in: language.served)
         case .resolved:
             let defaults = try Arguments([:], for: entry.variables, timeZone: key.timeZone)
-            body = try bodies.resolved(entry.shown(to: request.abilities), in: served, arguments: defaults)
+            body = try bodies.resolved(
+                entry.shown(to: request.abilities), in: language.served, arguments: defaults)
         }
-        let answer = Answer(body, fields: fields(in: served, for: request, isPrivate: false), isPrepared: true)
+        let answer = Answer(body, fields: language.sharedFields, isPrepared: true)
         prepared.insert(answer, for: key, cost: answer.cost)
         return answer
     }
 
     /// The alert with arguments, or for a reader who says who they are: made for this request and not kept.
-    func answerForOneReader(at position: Int, in served: ServedLocale, for request: ReadRequest) throws -> Answer {
+    func answerForOneReader(
+        at position: Int, in language: AnswerLanguage, for request: ReadRequest
+    ) throws -> Answer {
         let body = try blamingArguments {
             switch request.format {
             case .pattern:
-                return try bodies.pattern(catalog.entries[position].shown(to: request.abilities), in: served)
+                return try bodies.pattern(
+                    catalog.entries[position].shown(to: request.abilities), in: language.served)
             case .resolved:
                 let arguments = try arguments(for: catalog.entries[position].variables, request)
                 return try bodies.spliced(
-                    at: position, in: served, for: request.abilities, arguments: arguments)
+                    at: position, in: language, for: request.abilities, arguments: arguments)
             }
         }
-        return Answer(body, fields: fields(in: served, for: request, isPrivate: true), isPrepared: false)
+        return Answer(body, fields: language.privateFields, isPrepared: false)
     }
 
     /// The alert with the reasons for its language, for people who search for a fault; nobody keeps it.
-    func explanation(at position: Int, in served: ServedLocale, for request: ReadRequest) throws -> Answer {
+    func explanation(at position: Int, in language: AnswerLanguage, for request: ReadRequest) throws -> Answer {
         let entry = catalog.entries[position].shown(to: request.abilities)
         let negotiation = catalog.explain(entry, for: request.language.wishes)
         let explanation = NegotiationBody(negotiation, wishes: request.language.wishes)
         let body = try blamingArguments {
             switch request.format {
-            case .pattern: return try bodies.pattern(entry, in: served, explanation)
+            case .pattern: return try bodies.pattern(entry, in: language.served, explanation)
             case .resolved:
                 let arguments = try arguments(for: entry.variables, request)
-                return try bodies.resolved(entry, in: served, arguments: arguments, explanation)
+                return try bodies.resolved(entry, in: language.served, arguments: arguments, explanation)
             }
         }
-        let language = ("Content-Language", served.locale.identifier)
-        return Answer(
-            body, fields: [("Cache-Control", "no-store"), language] + request.varyFields, isPrepared: false)
+        let fields = [("Cache-Control", "no-store"), ("Content-Language", language.served.locale.identifier)]
+        return Answer(body, fields: Response.block(fields + request.varyFields), isPrepared: false)
     }
 
     /// With its defaults the alert was built when the catalog was compiled, so what fails now is the arguments.
-    private func blamingArguments(_ make: () throws -> [UInt8]) throws -> [UInt8] {
+    private func blamingArguments(_ make: () throws -> EncodedAlert) throws -> EncodedAlert {
         do {
             return try make()
         } catch let error where error is Alert.BuildError || error is HeaderBar.BuildError {
@@ -107,14 +110,6 @@ final class AlertAnswers {
         } catch {
             throw Problem(.malformedArgument, "\"arg.\(error.name)\" is not \(error.kind.expectation).")
         }
-    }
-
-    private func fields(
-        in served: ServedLocale, for request: ReadRequest, isPrivate: Bool
-    ) -> [(String, String)] {
-        var fields = [policy.field(isPrivate: isPrivate), ("Content-Language", served.locale.identifier)]
-        if request.language.variesByHeader { fields.append(Response.varyField) }
-        return fields
     }
 }
 

@@ -1,3 +1,4 @@
+import AlertCatalog
 import Cryptography
 import HTTPServer
 
@@ -19,11 +20,18 @@ final class Answer {
     }
 
     /// A representation with its strong tag: a hash over exactly its bytes.
-    init(_ body: [UInt8], fields: [(String, String)], isPrepared: Bool) {
-        let tag = EntityTag(opaque: Base64URL.encode(BLAKE2b.hash(body, byteCount: 16)))
-        var fields = fields
-        fields.append(("ETag", tag.description))
-        response = .json(status: 200, fields: fields, body)
+    convenience init(_ body: [UInt8], fields: [(String, String)], isPrepared: Bool) {
+        self.init(
+            body, fingerprint: Fingerprint.characters(of: body), fields: Response.block(fields), isPrepared: isPrepared)
+    }
+
+    convenience init(_ alert: EncodedAlert, fields: FieldBlock, isPrepared: Bool) {
+        self.init(alert.bytes, fingerprint: alert.fingerprint, fields: fields, isPrepared: isPrepared)
+    }
+
+    private init(_ body: [UInt8], fingerprint: [UInt8], fields: FieldBlock, isPrepared: Bool) {
+        let tag = EntityTag(opaque: fingerprint)
+        response = .json(fields, tag: tag, body)
         self.tag = tag
         self.isPrepared = isPrepared
     }

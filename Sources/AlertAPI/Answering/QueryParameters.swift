@@ -4,46 +4,47 @@ import Localization
 
 /// The query of a read, with the names that the interface knows; others are ignored.
 struct QueryParameters {
-    private static let known = [
-        "locale", "platform", "osVersion", "appVersion", "country", "unit", "timeZone", "format", "schema",
+    private static let known: [StaticString] = [
+        "locale", "platform", "osVersion", "appVersion", "country", "timeZone", "format", "schema",
         "capabilities", "explain", "prefix", "ids", "limit", "after",
     ]
 
     /// A query has few items, so that looking through them costs less than hashing their names.
-    private var items: [RequestTarget.Item] = []
-    /// Values of variables, named without `arg.`.
-    private(set) var arguments: [RequestTarget.Item] = []
+    private let target: RequestTarget
     /// Whether the answer is for a single user.
     private(set) var isPrivate = false
 
     /// - Throws: `repeatedParameter`, which names it.
     init(_ target: RequestTarget) throws(Problem) {
-        for item in target.query {
-            if item.name.hasPrefix("arg.") {
-                let name = String(Substring(item.name.utf8.dropFirst(4)))
-                guard argument(name) == nil else { throw Self.repeated(item.name) }
-                arguments.append(RequestTarget.Item(name: name, value: item.value))
-                isPrivate = true
-                continue
-            }
-            let isAttribute = item.name.hasPrefix("attr.")
-            guard isAttribute || Self.known.contains(item.name) else { continue }
-            guard self[item.name] == nil else { throw Self.repeated(item.name) }
-            items.append(item)
-            if isAttribute || item.name == "unit" { isPrivate = true }
+        self.target = target
+        for index in 0..<target.itemCount {
+            let isOfReader = Self.isOfReader(index, in: target)
+            guard isOfReader || Self.known.contains(where: { target.name(ofItem: index, is: $0) }) else { continue }
+            if target.repeatsName(ofItem: index) { throw Self.repeated(target.name(ofItem: index)) }
+            if isOfReader { isPrivate = true }
         }
     }
 
-    func argument(_ name: String) -> String? { arguments.first { $0.name == name }?.value }
+    /// The variables that values are given for, sorted.
+    var argumentNames: [String] {
+        target.query.filter { $0.name.hasPrefix("arg.") }.map { String($0.name.dropFirst(4)) }.sorted()
+    }
 
-    subscript(name: String) -> String? { items.first { $0.name == name }?.value }
+    func argument(_ name: String) -> String? { target.value(of: name, after: "arg.") }
+
+    subscript(name: StaticString) -> String? { target.value(of: name) }
+
+    private static func isOfReader(_ index: Int, in target: RequestTarget) -> Bool {
+        target.name(ofItem: index, beginsWith: "arg.") || target.name(ofItem: index, beginsWith: "attr.")
+            || target.name(ofItem: index, is: "unit")
+    }
 
     private static func repeated(_ name: String) -> Problem {
         Problem(.repeatedParameter, "Give \"\(name)\" once.")
     }
 
     /// - Throws: `malformedParameter` when the value is not a whole number in the range.
-    func integer(_ name: String, in range: ClosedRange<Int>) throws(Problem) -> Int? {
+    func integer(_ name: StaticString, in range: ClosedRange<Int>) throws(Problem) -> Int? {
         guard let value = self[name] else { return nil }
         guard value.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(value), range.contains(number)
         else {
@@ -82,7 +83,7 @@ extension QueryParameters {
     }
 
     /// - Throws: `malformedParameter` when the value says neither yes nor no.
-    func flag(_ name: String) throws(Problem) -> Bool {
+    func flag(_ name: StaticString) throws(Problem) -> Bool {
         switch self[name] {
         case nil, "0", "false": return false
         case "1", "true": return true

@@ -3,7 +3,9 @@ import HTTPServer
 import Localization
 
 /// A read as endpoints see it: parsed, and with the catalog that it sees from start to end.
-struct ReadRequest {
+///
+/// A class, so that handing it on counts one reference.
+final class ReadRequest {
     let alerts: AlertAnswers
     let contract: Contract
     let query: QueryParameters

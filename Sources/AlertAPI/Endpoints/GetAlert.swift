@@ -15,11 +15,11 @@ enum GetAlert {
             throw Problem(.unknownAlert, "The catalog has no alert with this id.")
         }
         let position = request.catalog.position(of: found, for: request.abilities)
-        let served = request.alerts.served(at: position, for: request)
-        if request.explains { return try request.alerts.explanation(at: position, in: served, for: request) }
+        let language = request.alerts.language(at: position, for: request)
+        if request.explains { return try request.alerts.explanation(at: position, in: language, for: request) }
         if request.query.isPrivate {
-            return try request.alerts.answerForOneReader(at: position, in: served, for: request)
+            return try request.alerts.answerForOneReader(at: position, in: language, for: request)
         }
-        return try request.alerts.answer(at: position, in: served, for: request)
+        return try request.alerts.answer(at: position, in: language, for: request)
     }
 }

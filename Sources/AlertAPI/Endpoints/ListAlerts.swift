@@ -20,7 +20,7 @@ enum ListAlerts {
     }
 
     static func answer(_ request: ReadRequest) throws -> Answer {
-        if let argument = request.query.arguments.map(\.name).min() {
+        if let argument = request.query.argumentNames.first {
             throw Problem(.malformedParameter, "A list takes no arguments: leave out \"arg.\(argument)\".")
         }
         let page = try page(request)
@@ -28,11 +28,11 @@ enum ListAlerts {
         var body: [UInt8] = Array(#"{"alerts":["#.utf8)
         for (count, found) in page.positions.enumerated() {
             let position = request.catalog.position(of: found, for: request.abilities)
-            let served = request.alerts.served(at: position, for: request)
-            let alert = try request.alerts.answer(at: position, in: served, for: request)
+            let language = request.alerts.language(at: position, for: request)
+            let alert = try request.alerts.answer(at: position, in: language, for: request)
             if count > 0 { body.append(UInt8(ascii: ",")) }
             body.append(contentsOf: alert.response.content.body)
-            languages.insert(served.locale.identifier)
+            languages.insert(language.served.locale.identifier)
         }
         body.append(UInt8(ascii: "]"))
         if !page.missing.isEmpty { append("missing", CanonicalJSON.encode(page.missing), to: &body) }

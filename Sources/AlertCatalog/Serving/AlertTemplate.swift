@@ -1,3 +1,4 @@
+import Cryptography
 import Localization
 
 /// The bytes of one alert in one served locale, with gaps where arguments go.
@@ -11,6 +12,7 @@ package struct AlertTemplate: Sendable {
     }
 
     private let pieces: [Piece]
+    private let opening: Fingerprint.Opening
     private let size: Int
 
     /// `nil` when the marks do not come back each once: a text has the mark's own character in it.
@@ -32,39 +34,43 @@ package struct AlertTemplate: Sendable {
         }
         guard patterns.isEmpty else { return nil }
         self.pieces = pieces + [.bytes(rest)]
+        opening = if case .bytes(let bytes)? = self.pieces.first { .init(bytes) } else { .init([]) }
         size = encoded.count
     }
 
     /// The same bytes as encoding the alert with these arguments.
     ///
     /// `nil` when a text comes out blank, since what an alert without it is, its builder decides.
-    package func body(with arguments: Arguments) -> [UInt8]? {
+    package func filled(with arguments: Arguments) -> EncodedAlert? {
         var body: [UInt8] = []
         body.reserveCapacity(size + 256)
         for piece in pieces {
             switch piece {
             case .bytes(let bytes): body.append(contentsOf: bytes)
             case .pattern(let pattern):
-                let text = pattern.format(arguments.values, isolating: true)
-                // A visible ASCII character at the front, as nearly always, saves looking at characters.
-                let isVisible = text.utf8.first.map { (0x21...0x7E).contains($0) } ?? false
-                if !isVisible, text.allSatisfy(\.isWhitespace) { return nil }
-                body.append(escaping: Array(text.utf8))
+                let start = body.count
+                pattern.append(arguments.values, isolating: true, to: &body)
+                if body.isBlank(from: start) { return nil }
+                body.escape(from: start)
             }
         }
-        return body
+        return EncodedAlert(body, fingerprint: opening.characters(of: body))
     }
 }
 
 extension [UInt8] {
-    /// Appends a text as the inside of a JSON string, escaped as `JSONEncoder` does.
-    fileprivate mutating func append(escaping text: [UInt8]) {
-        var isPlain = true
-        for byte in text where byte < 0x20 || byte == 0x22 || byte == 0x5C { isPlain = false }
-        if isPlain {
-            append(contentsOf: text)
-            return
-        }
+    /// Whether what stands from here on is a text with nothing to see in it.
+    fileprivate func isBlank(from start: Int) -> Bool {
+        // A visible ASCII character at the front, as nearly always, saves looking at characters.
+        if start < count, (0x21...0x7E).contains(self[start]) { return false }
+        return String(decoding: self[start...], as: UTF8.self).allSatisfy(\.isWhitespace)
+    }
+
+    /// Makes what stands from here on the inside of a JSON string, escaped as `JSONEncoder` does.
+    fileprivate mutating func escape(from start: Int) {
+        guard self[start...].contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) else { return }
+        let text = Array(self[start...])
+        removeSubrange(start...)
         for byte in text {
             switch byte {
             case 0x22, 0x5C: append(contentsOf: [0x5C, byte])

@@ -2,7 +2,7 @@ import Localization
 
 /// The values of a definition's variables for one request.
 package struct Arguments: Sendable {
-    let values: [String: MessageValue]
+    let values: MessageValues
     /// Variables that have neither a value nor a default; their texts show `{name}`. Sorted.
     package let missing: [String]
     /// Values as they were given, of those variables that links name.
@@ -27,7 +27,7 @@ package struct Arguments: Sendable {
     package init(
         for variables: [String: Variable], timeZone: String?, given: (String) -> String?
     ) throws(Malformed) {
-        var values = [String: MessageValue](minimumCapacity: variables.count)
+        var values = MessageValues(minimumCapacity: variables.count)
         var written: [String: String] = [:]
         var missing: [String] = []
         var malformed: [String] = []
@@ -38,7 +38,7 @@ package struct Arguments: Sendable {
             }
             if variable.entersLink { written[name] = text }
             if let value = variable.value(of: text, timeZone: timeZone) {
-                values[name] = value
+                values.add(name, value)
             } else {
                 malformed.append(name)
             }

@@ -3,11 +3,7 @@ import Alerts
 extension CatalogEntry {
     /// The part of a client's abilities that decides what it gets; `nil` for a client that gets the whole alert.
     package func deciding(_ abilities: ClientAbilities) -> ClientAbilities? {
-        let keepsSections = abilities.hasSettings || !namesSection
-        if abilities.meets(needs), keepsSections { return nil }
-        return ClientAbilities(
-            schema: min(abilities.schema, needs.schema),
-            capabilities: abilities.capabilities.intersection(needs.capabilities), hasSettings: keepsSections)
+        abilities.deciding(needs, namesSection: namesSection)
     }
 
     /// Whether a client can do what the alert asks as a whole.

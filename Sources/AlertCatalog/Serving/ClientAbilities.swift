@@ -22,6 +22,16 @@ package struct ClientAbilities: Hashable, Sendable {
     }
 
     func meets(_ requirements: Requirements) -> Bool {
-        schema >= requirements.schema && capabilities.isSuperset(of: requirements.capabilities)
+        schema >= requirements.schema
+            && (requirements.capabilities.isEmpty || capabilities.isSuperset(of: requirements.capabilities))
+    }
+
+    /// As `CatalogEntry.deciding`, from the parts of an entry, which is large to copy.
+    package func deciding(_ needs: Requirements, namesSection: Bool) -> ClientAbilities? {
+        let keepsSections = hasSettings || !namesSection
+        if meets(needs), keepsSections { return nil }
+        return ClientAbilities(
+            schema: min(schema, needs.schema), capabilities: capabilities.intersection(needs.capabilities),
+            hasSettings: keepsSections)
     }
 }

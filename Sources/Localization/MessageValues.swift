@@ -1,0 +1,30 @@
+/// The values of a message's arguments by name: few, so that looking through them costs less than hashing names.
+package struct MessageValues: Sendable, ExpressibleByDictionaryLiteral {
+    private var pairs: [(name: String, value: MessageValue)] = []
+
+    package init(minimumCapacity: Int) {
+        pairs.reserveCapacity(minimumCapacity)
+    }
+
+    /// Names are distinct.
+    package init(dictionaryLiteral elements: (String, MessageValue)...) {
+        pairs = elements.map { (name: $0.0, value: $0.1) }
+    }
+
+    package init(_ values: [String: MessageValue]) {
+        pairs = values.map { (name: $0.key, value: $0.value) }
+    }
+
+    package subscript(name: String) -> MessageValue? { pairs.first { $0.name == name }?.value }
+
+    /// Adds a value under a name that has none.
+    package mutating func add(_ name: String, _ value: MessageValue) {
+        pairs.append((name: name, value: value))
+    }
+
+    func filter(_ isIncluded: (String, MessageValue) -> Bool) -> MessageValues {
+        var filtered = self
+        filtered.pairs.removeAll { !isIncluded($0.name, $0.value) }
+        return filtered
+    }
+}
