@@ -91,3 +91,11 @@ let package = Package(
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
 )
+
+// libFuzzer has the `main` of these, so they link only where `--sanitize=fuzzer` is given: see `Scripts/fuzz`.
+if Context.environment["FUZZING"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "Fuzzing", dependencies: ["HTTPServer", "JSON", "Localization"], path: "Tests/Fuzzing",
+            swiftSettings: settings))
+}
