@@ -19,6 +19,9 @@ package final class MessagePattern: Sendable {
         _ pattern: String, locale: LocaleTag, direction: TextDirection? = nil
     ) throws(MessageError) {
         let syntax = try PatternSyntax(pattern)
+        if let offset = syntax.offsetOfBadScale {
+            throw MessageError(code: .badStyle, message: "a scale is out of range", offset: offset, in: pattern)
+        }
         let slots = MessageSlots(syntax)
         do throws(ICUFailure) {
             compiled = try CompiledMessage(pattern: slots.pattern, slots: slots.slots, locale: locale)
@@ -79,6 +82,9 @@ package final class MessagePattern: Sendable {
         for slot in slots.slots {
             let name = slots.names[slot.argument]
             if let value = values[name] {
+                guard value.isInRange else {
+                    throw MessageError(code: .badValue, message: "a number is out of range", in: source)
+                }
                 let isPlain = slot.kind == .plain
                 buffer.append(
                     value, takesCurrency: isPlain || slot.takesCurrency,

@@ -13,4 +13,12 @@ package enum MessageValue: Hashable, Sendable {
     case dateTime(milliseconds: Double, timeZone: String?)
 
     var text: String? { if case .text(let text) = self { text } else { nil } }
+
+    /// Whether ICU comes to an end with it.
+    var isInRange: Bool {
+        switch self {
+        case .decimal(let digits), .currency(let digits, _): DecimalText.isInRange(digits)
+        case .text, .integer, .number, .date, .dateTime: true
+        }
+    }
 }

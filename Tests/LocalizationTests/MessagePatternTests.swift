@@ -118,7 +118,9 @@ struct MessagePatternTests {
         arguments: [
             ("Hello {name", .unmatchedBrace, 1, 7), ("{n, plural, one {a}}", .missingOther, 1, 1),
             ("{g, select, a {A}}", .missingOther, 1, 1), ("line\n{n, nummer}", .badStyle, 2, 1),
-            ("{a} {n, number, ::nonsense}", .badStyle, 1, 5), ("{}", .syntax, 1, 2), ("{a b}", .syntax, 1, 2),
+            ("{a} {n, number, ::nonsense}", .badStyle, 1, 5),
+            ("{a} {n, number, ::.00 scale/1e99999999}", .badStyle, 1, 5),
+            ("{}", .syntax, 1, 2), ("{a b}", .syntax, 1, 2),
             ("'{' {n, plural, other {{g, select, a {b}}}}", .missingOther, 1, 24),
             (String(repeating: "{a,select,other{", count: 41), .tooDeep, 1, 321),
             (String(repeating: "a", count: 70_000), .tooLong, 1, 1),
@@ -128,6 +130,22 @@ struct MessagePatternTests {
         #expect(error.code == code)
         #expect(error.line == line)
         #expect(error.column == column)
+    }
+
+    @Test(
+        "A number whose digits nobody could lay out is shown as one that is missing",
+        arguments: [MessageValue.decimal("1e99999999"), .currency(amount: "-1E99999999", code: "EUR")],
+        ["{n}", "{n, plural, one {#} other {#}}", "{n, number, currency}"])
+    func hugeNumber(value: MessageValue, pattern: String) throws {
+        let pattern = try MessagePattern(pattern, locale: tag("en"))
+        #expect(throws: MessageError.self) { try pattern.formatted(["n": value]) }
+        #expect(pattern.format(["n": value]) == pattern.format([:]))
+    }
+
+    @Test("A skeleton multiplies by what a number can be")
+    func scale() throws {
+        let pattern = try MessagePattern("{n, number, ::scale/1e3}", locale: tag("en"))
+        #expect(pattern.format(["n": .integer(2)]) == "2,000")
     }
 
     @Test("Only braces and apostrophes need formatting")

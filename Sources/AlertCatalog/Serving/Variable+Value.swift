@@ -28,11 +28,8 @@ extension Variable {
         return Double(text).map(MessageValue.number)
     }
 
-    /// A decimal number as JSON writes it; nothing else that `Double` would read, such as `0x1p3` or `nan`.
+    /// No `0x1p3` or `nan`, which `Double` would read too.
     private static func isDecimal(_ text: String) -> Bool {
-        guard !text.isEmpty, text.utf8.count <= 40, text.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }) else {
-            return false
-        }
-        return Double(text)?.isFinite ?? false
+        text.utf8.count <= 40 && DecimalText.isInRange(text)
     }
 }
