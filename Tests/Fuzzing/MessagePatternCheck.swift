@@ -25,10 +25,11 @@ private func check(_ pattern: MessagePattern, values source: FuzzedValues) {
 
     var source = source
     let names = Set(pattern.arguments.map(\.name)).sorted()
-    let values = Dictionary(uniqueKeysWithValues: names.map { ($0, source.next()) })
+    let named = Dictionary(uniqueKeysWithValues: names.map { ($0, source.next()) })
+    let values = MessageValues(named)
     promise(pattern.format(values) == pattern.format(values), "the same values give the same text")
     _ = pattern.format(values, isolating: true)
-    _ = pattern.format(values.filter { $0.key != names.first })
+    _ = pattern.format(MessageValues(named.filter { $0.key != names.first }))
 
     for made in [Pseudolocale.accented(text), Pseudolocale.bidi(text)] {
         let arguments = (try? MessagePattern(made, locale: pattern.locale))?.arguments
