@@ -23,14 +23,14 @@ package struct Location: Hashable, Sendable {
         shown = Self.show(parts)
     }
 
-    /// What the library reads in a URL, without what it marks as secret.
+    /// What the library reads in a URL, the password included.
     private static func parts(of url: String) -> [String: String]? {
         guard let options = unsafe PQconninfoParse(url, nil) else { return nil }
         defer { unsafe PQconninfoFree(options) }
         var parts: [String: String] = [:]
         var option = unsafe options
         while let keyword = unsafe option.pointee.keyword {
-            if let value = unsafe option.pointee.val, unsafe String(cString: option.pointee.dispchar).isEmpty {
+            if let value = unsafe option.pointee.val {
                 parts[unsafe String(cString: keyword)] = unsafe String(cString: value)
             }
             unsafe option += 1
