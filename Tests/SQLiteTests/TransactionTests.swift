@@ -34,7 +34,8 @@ struct TransactionTests {
         let holder = try file.connectToPairs()
         let other = try file.connect(.readWrite, busyTimeout: .milliseconds(200))
         try holder.transaction(.writing) {
-            #expect(try other.value(count) == .integer(0))
+            let seen = try other.value(count)
+            #expect(seen == .integer(0))
             let begin = ContinuousClock.now
             let error = #expect(throws: SQLiteError.self) {
                 try other.transaction(.writing) { try other.execute(insert, [.text("b")]) }
