@@ -26,16 +26,16 @@ extension Connection {
     /// - Throws: `connectionLost`.
     package func notifications(waiting time: Duration) throws(PostgreSQLError) -> [Notification] {
         let end = ContinuousClock.now + time
-        while true {
-            let arrived = try takeNotifications()
-            guard arrived.isEmpty else { return arrived }
-            let rest = ContinuousClock.now.duration(to: end)
-            guard rest > .zero, try waitForInput(for: rest) else { return [] }
+        var arrived = try takeNotifications()
+        // Also when there is no time to wait, what the system holds for us is taken in.
+        while arrived.isEmpty, try waitForInput(for: max(ContinuousClock.now.duration(to: end), .zero)) {
+            arrived = try takeNotifications()
         }
+        return arrived
     }
 
     private func takeNotifications() throws(PostgreSQLError) -> [Notification] {
-        try unsafe withHandle { (handle) throws(PostgreSQLError) in
+        try withHandle { (handle) throws(PostgreSQLError) in
             var arrived: [Notification] = []
             while let entry = unsafe PQnotifies(handle) {
                 unsafe arrived.append(

@@ -35,8 +35,8 @@ extension Connection {
 
     /// Runs any number of statements without parameters.
     package func executeScript(_ sql: String) throws(PostgreSQLError) {
-        try unsafe withHandle { (handle) throws(PostgreSQLError) in
-            guard unsafe PQsendQuery(handle, sql) == 1 else { throw lost() }
+        try withHandle { (handle) throws(PostgreSQLError) in
+            guard unsafe PQsendQuery(handle, sql) == 1 else { throw unsafe lost(handle) }
         }
         try receive { _ in }
     }
@@ -50,8 +50,8 @@ extension Connection {
         _ sql: String, _ values: [Value] = [], _ body: (borrowing Outcome) throws(PostgreSQLError) -> Void
     ) throws(PostgreSQLError) {
         let parameters = Parameters(values)
-        try unsafe withHandle { (handle) throws(PostgreSQLError) in
-            guard unsafe parameters.send(sql, on: handle) else { throw lost() }
+        try withHandle { (handle) throws(PostgreSQLError) in
+            guard unsafe parameters.send(sql, on: handle) else { throw unsafe lost(handle) }
             unsafe PQsetSingleRowMode(handle)
         }
         try receive(body)
@@ -71,12 +71,10 @@ extension Connection {
     }
 
     private func nextOutcome() throws(PostgreSQLError) -> Outcome? {
-        try unsafe withHandle { (handle) throws(PostgreSQLError) in
-            while unsafe PQflush(handle) == 1 {
-                // The server may wait for us to read before it goes on to read.
-                try wait(forWriting: true)
-            }
-            while unsafe PQisBusy(handle) == 1 { try wait(forWriting: false) }
+        // The server may wait for us to read before it goes on to read.
+        while withHandle({ unsafe PQflush($0) }) == 1 { try wait(forWriting: true) }
+        while withHandle({ unsafe PQisBusy($0) }) == 1 { try wait(forWriting: false) }
+        return withHandle { handle in
             guard let result = unsafe PQgetResult(handle) else { return nil }
             return unsafe Outcome(adopting: result)
         }

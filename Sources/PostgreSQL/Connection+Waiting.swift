@@ -19,21 +19,23 @@ extension Connection {
     /// - Parameter orRoom: ends the wait also when there is room for what is to be sent.
     /// - Returns: false when the time ran out.
     func waitForInput(for time: Duration, orRoom: Bool = false) throws(PostgreSQLError) -> Bool {
-        try unsafe withHandle { (handle) throws(PostgreSQLError) in
-            let events = orRoom ? POLLIN | POLLOUT : POLLIN
-            var entry = pollfd(fd: unsafe PQsocket(handle), events: Int16(events), revents: 0)
-            guard entry.fd >= 0 else { throw lost() }
-            let count = unsafe poll(&entry, 1, Int32(clamping: time.milliseconds))
-            guard count != 0 else { return false }
-            // Interrupted by a signal: the caller looks again.
-            guard count > 0 else { return true }
-            if Int32(entry.revents) != POLLOUT, unsafe PQconsumeInput(handle) == 0 { throw lost() }
-            return true
-        }
+        let events = orRoom ? POLLIN | POLLOUT : POLLIN
+        var entry = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+        let count = unsafe entry.fd < 0 ? 1 : poll(&entry, 1, Int32(clamping: time.milliseconds))
+        guard count != 0 else { return false }
+        // Not so when a signal has interrupted the wait: the caller looks again.
+        if count > 0, Int32(entry.revents) != POLLOUT { try takeInput() }
+        return true
     }
 
-    /// What the library last said, as the failure of a connection that is gone.
-    func lost() -> PostgreSQLError {
-        PostgreSQLError(.connectionLost, "the connection to the server was lost: \(lastMessage)")
+    private func takeInput() throws(PostgreSQLError) {
+        try withHandle { (handle) throws(PostgreSQLError) in
+            guard unsafe PQconsumeInput(handle) == 1 else { throw unsafe lost(handle) }
+        }
     }
+}
+
+/// What the library last said, as the failure of a connection that is gone.
+func lost(_ handle: OpaquePointer) -> PostgreSQLError {
+    unsafe PostgreSQLError(.connectionLost, "the connection to the server was lost: \(lastMessage(handle))")
 }

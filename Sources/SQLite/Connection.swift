@@ -1,7 +1,11 @@
 internal import CSQLite
+internal import Synchronization
 
-/// One connection to a database file. It is used by one thread at a time.
-@safe package final class Connection {
+/// One connection to a database file.
+///
+/// A transaction belongs to the connection and not to a thread, so that a thread that wants one needs a connection of
+/// its own for as long.
+@safe package final class Connection: Sendable {
     /// What the file is opened for.
     package enum Access: Sendable {
         /// The file is made when it is not there.
@@ -10,9 +14,10 @@ internal import CSQLite
         case readOnly
     }
 
-    private let handle: OpaquePointer
+    /// Opened so that the library locks it in every call.
+    nonisolated(unsafe) private let handle: OpaquePointer
     /// By their text, and only those that are not running.
-    private var statements: [String: Statement] = [:]
+    private let statements = Mutex<[String: Statement]>([:])
 
     /// Does not read the file yet: what is no database is told by the first statement.
     ///
@@ -20,8 +25,7 @@ internal import CSQLite
     /// - Throws: `cannotOpen`, or `readOnly` when writing was asked for and the file may only be read.
     package init(path: String, access: Access, busyTimeout: Duration) throws(SQLiteError) {
         var handle: OpaquePointer?
-        // One thread at a time uses it, so that the library needs no lock of its own.
-        let status = unsafe sqlite3_open_v2(path, &handle, access.flags | SQLITE_OPEN_NOMUTEX, nil)
+        let status = unsafe sqlite3_open_v2(path, &handle, access.flags | SQLITE_OPEN_FULLMUTEX, nil)
         guard let handle = unsafe handle else { throw SQLiteError(.outOfMemory, "no memory left") }
         unsafe self.handle = handle
         guard status == SQLITE_OK else {
@@ -91,9 +95,9 @@ internal import CSQLite
         _ sql: String, _ values: [Value], _ body: (borrowing Row) throws(SQLiteError) -> Bool
     ) throws(SQLiteError) {
         // A statement that runs is not among the kept ones, so that the same text may be run inside of its loop.
-        let kept = statements.removeValue(forKey: sql)
+        let kept = statements.withLock { $0.removeValue(forKey: sql) }
         let statement = if let kept { kept } else { try unsafe Statement(sql, on: handle) }
-        defer { statements[sql] = statement }
+        defer { statements.withLock { $0[sql] = statement } }
         try statement.run(values, body)
     }
 }

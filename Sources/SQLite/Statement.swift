@@ -3,9 +3,11 @@ internal import CSQLite
 /// One statement, compiled for one connection, to be run any number of times.
 ///
 /// The connection may be released first: the library keeps what of it is needed until its last statement is gone.
-@safe final class Statement {
-    private let handle: OpaquePointer
-    private let connection: OpaquePointer
+@safe final class Statement: Sendable {
+    /// Its connection was opened so that the library locks it in every call.
+    nonisolated(unsafe) private let handle: OpaquePointer
+    /// As `handle`.
+    nonisolated(unsafe) private let connection: OpaquePointer
 
     init(_ sql: String, on connection: OpaquePointer) throws(SQLiteError) {
         var handle: OpaquePointer?

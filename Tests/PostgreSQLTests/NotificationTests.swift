@@ -1,3 +1,4 @@
+import Foundation
 import PostgreSQL
 import Testing
 
@@ -48,6 +49,15 @@ struct NotificationTests {
         try listener.notify(channel, "own")
         try listener.ping()
         #expect(try listener.notifications(waiting: .zero).map(\.payload) == ["own"])
+    }
+
+    @Test("What has arrived already is told without waiting")
+    func withoutWaiting() throws {
+        let listener = try TestServer.connect()
+        try listener.listen(to: channel)
+        try TestServer.connect().notify(channel, "there")
+        Thread.sleep(forTimeInterval: 0.3)
+        #expect(try listener.notifications(waiting: .zero).map(\.payload) == ["there"])
     }
 
     @Test("Waiting costs the time given and no more")
