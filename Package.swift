@@ -72,7 +72,7 @@ let package = Package(
         swift("Localization", ["CICU"]),
         swift("Alerts"),
         swift("AlertCatalog", ["Alerts", "Localization", "JSON", "Cryptography"]),
-        swift("CatalogStorage", ["AlertCatalog", "OperatingSystem"]),
+        swift("CatalogStorage", ["AlertCatalog", "OperatingSystem", "PostgreSQL", "SQLite"]),
         swift(
             "AlertAPI",
             ["AlertCatalog", "Alerts", "Localization", "Cryptography", "HTTPServer", "OperatingSystem"]),
@@ -92,6 +92,7 @@ let package = Package(
         tests("PostgreSQLTests", ["PostgreSQL"]),
         tests("LocalizationTests", ["Localization", "JSON"]),
         tests("AlertCatalogTests", ["AlertCatalog", "Alerts", "CatalogStorage", "Localization", "JSON"]),
+        tests("CatalogStorageTests", ["CatalogStorage", "AlertCatalog", "PostgreSQL", "SQLite"]),
         tests("HTTPServerTests", ["HTTPServer"]),
         tests("CompressionTests", ["Compression"]),
         tests("HTTPClientTests", ["HTTPClient", "HTTPServer"]),
