@@ -94,13 +94,16 @@ struct PostgreSQLStoreTests {
     func uncertain() throws {
         let store = try place.open()
         try store.publish(["": "{}"])
+        var runs = 0
         let failure = failure {
             try store.write { transaction in
+                runs += 1
                 try transaction.append(AuditEvent(time: 0, actor: "x", action: .fill, subject: ""))
                 try place.terminateConnections()
             }
         }
         #expect(failure?.code == .unavailable)
+        #expect(runs == 1)
         #expect(try store.read { try $0.audit(after: 0, limit: 9) }.count == 0)
     }
 
