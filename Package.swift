@@ -7,6 +7,8 @@ import PackageDescription
 //   libcurl         apt libcurl4-gnutls-dev brew curl
 //   zlib            apt zlib1g-dev          brew zlib
 //   brotli          apt libbrotli-dev       brew brotli
+//   SQLite          apt libsqlite3-dev      brew sqlite
+//   libpq           apt libpq-dev           brew libpq
 //   ICU 72          apt libicu-dev          brew icu4c
 //   RapidJSON       apt rapidjson-dev       brew rapidjson      (headers only)
 // CICU and CRapidJSON compile C++ against the last two, so they are not system library targets, which alone can
@@ -50,6 +52,12 @@ let package = Package(
         .systemLibrary(
             name: "CCurl", pkgConfig: "libcurl",
             providers: [.apt(["libcurl4-gnutls-dev"]), .brew(["curl"])]),
+        .systemLibrary(
+            name: "CSQLite", pkgConfig: "sqlite3",
+            providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+        .systemLibrary(
+            name: "CPostgreSQL", pkgConfig: "libpq",
+            providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
         .target(name: "CRapidJSON"),
 
@@ -59,10 +67,12 @@ let package = Package(
         swift("Compression", ["CZlib", "CBrotli"]),
         swift("JSON", ["CRapidJSON"]),
         swift("Cryptography", ["CSodium"]),
+        swift("SQLite", ["CSQLite"]),
+        swift("PostgreSQL", ["CPostgreSQL"]),
         swift("Localization", ["CICU"]),
         swift("Alerts"),
         swift("AlertCatalog", ["Alerts", "Localization", "JSON", "Cryptography"]),
-        swift("CatalogStorage", ["AlertCatalog", "OperatingSystem"]),
+        swift("CatalogStorage", ["AlertCatalog", "OperatingSystem", "PostgreSQL", "SQLite"]),
         swift(
             "AlertAPI",
             ["AlertCatalog", "Alerts", "Localization", "Cryptography", "HTTPServer", "OperatingSystem"]),
@@ -78,8 +88,11 @@ let package = Package(
         tests("AlertsTests", ["Alerts"]),
         tests("JSONTests", ["JSON"]),
         tests("CryptographyTests", ["Cryptography"]),
+        tests("SQLiteTests", ["SQLite"]),
+        tests("PostgreSQLTests", ["PostgreSQL"]),
         tests("LocalizationTests", ["Localization", "JSON"]),
         tests("AlertCatalogTests", ["AlertCatalog", "Alerts", "CatalogStorage", "Localization", "JSON"]),
+        tests("CatalogStorageTests", ["CatalogStorage", "AlertCatalog", "PostgreSQL", "SQLite"]),
         tests("HTTPServerTests", ["HTTPServer"]),
         tests("CompressionTests", ["Compression"]),
         tests("HTTPClientTests", ["HTTPClient", "HTTPServer"]),

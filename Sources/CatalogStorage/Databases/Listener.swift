@@ -1,0 +1,92 @@
+import OperatingSystem
+import PostgreSQL
+import Synchronization
+
+/// The connection on which a program hears of what others publish.
+///
+/// A notification alone is not trusted: a connection may die without a word. So the server is asked for a sign of life
+/// every few seconds, each time the revision is looked at, too, and after a loss all is loaded anew.
+final class Listener: Sendable {
+    static let channel = "alert_catalog"
+
+    private struct State {
+        var connection: Connection?
+        /// When the server is to be asked for a sign of life, or to be connected to again.
+        var next = ContinuousClock.now
+        var failures = 0
+        var hasBeenConnected = false
+    }
+
+    private let location: Location
+    /// Used by the one thread that waits.
+    private let state = Mutex(State())
+
+    init(_ location: Location) {
+        self.location = location
+    }
+
+    /// As `SQLDatabase.waitForActivity`.
+    func wait(atMost duration: Duration, waker: Waker) throws(PostgreSQLError) -> Activity {
+        let deadline = ContinuousClock.now + duration
+        while true {
+            let (connection, next) = state.withLock { ($0.connection, $0.next) }
+            let left = max(ContinuousClock.now.duration(to: min(deadline, next)), .zero)
+            switch waker.wait(atMost: left, or: connection?.descriptor) {
+            case .woken: return .woken
+            case .readable:
+                if try hasNews(connection) { return .possible }
+            case .timedOut:
+                guard ContinuousClock.now >= next else { return .none }
+                if let connection { return try heartbeat(connection) }
+                return try connect()
+            }
+        }
+    }
+
+    private func hasNews(_ connection: Connection?) throws(PostgreSQLError) -> Bool {
+        do {
+            return try connection?.notifications(waiting: .zero).isEmpty == false
+        } catch {
+            lose()
+            throw error
+        }
+    }
+
+    private func heartbeat(_ connection: Connection) throws(PostgreSQLError) -> Activity {
+        do {
+            try connection.ping()
+        } catch {
+            lose()
+            throw error
+        }
+        state.withLock { $0.next = .now + .seconds(3) * Double.random(in: 0.8...1.2) }
+        return .possible
+    }
+
+    private func connect() throws(PostgreSQLError) -> Activity {
+        do {
+            let connection = try PostgreSQLDatabase.open(location)
+            try connection.listen(to: Self.channel)
+            return state.withLock { state in
+                defer { state.hasBeenConnected = true }
+                state.connection = connection
+                state.failures = 0
+                state.next = .now + .seconds(3) * Double.random(in: 0.8...1.2)
+                return state.hasBeenConnected ? .unknown : .possible
+            }
+        } catch {
+            lose()
+            throw error
+        }
+    }
+
+    /// The first attempt after a loss comes soon, and each further one later, by chance apart from other programs'.
+    private func lose() {
+        state.withLock { state in
+            let pause = min(0.1 * Double(1 << min(state.failures, 10)), 10)
+            state.connection = nil
+            state.failures += 1
+            state.next = .now + .seconds(pause * Double.random(in: 0.5...1))
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import AlertCatalog
+import FoundationEssentials
+import OperatingSystem
+import SQLite
+import Synchronization
+
+/// A database in a file, which several programs of one machine may share.
+package final class SQLiteDatabase: SQLDatabase {
+    private struct Watch {
+        let connection: Connection
+        var version: Value?
+    }
+
+    private let path: String
+    private let readers: ConnectionPool
+    private let writer: ConnectionPool
+    /// Counts what others write; made when somebody waits for it.
+    private let watch = Mutex<Watch?>(nil)
+
+    /// - Parameter path: the file; it and its folder are made when they are first needed.
+    package init(path: String) {
+        self.path = path
+        writer = ConnectionPool(atMost: 1) { try Self.openWriter(path) }
+        readers = ConnectionPool(atMost: 4) { try Self.openReader(path) }
+    }
+
+    var name: String { "the database \(path)" }
+    var dialect: SQLDialect { .sqlite }
+
+    func withReader<Result>(_ body: (any SQLConnection) throws -> Result) throws -> Result {
+        try readers.withConnection(body)
+    }
+
+    func withWriter<Result>(_ body: (any SQLConnection) throws -> Result) throws -> Result {
+        try writer.withConnection(body)
+    }
+
+    /// Makes the file where there is none, and finds damage before anything is written.
+    func check() throws {
+        let folder = URL(filePath: path).deletingLastPathComponent()
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            throw CatalogStoreError(.unwritable, "the folder of \(name) cannot be made")
+        }
+        let connection = try Self.openWriter(path)
+        try connection.quickCheck()
+    }
+
+    /// Others look themselves.
+    func announce(_ revision: Int, on connection: any SQLConnection) {}
+
+    /// Copies the database, while it is used, into a file that is there as a whole or not at all.
+    package func backUp(to target: String) throws {
+        guard !FileManager.default.fileExists(atPath: target) else {
+            throw CatalogStoreError(.unwritable, "there is a file \(target) already")
+        }
+        do {
+            let partial = target + ".partial"
+            let connection = try Self.openReader(path)
+            try connection.backUp(to: partial)
+            try FileManager.default.moveItem(atPath: partial, toPath: target)
+        } catch {
+            throw meaning(of: error)?.error ?? CatalogStoreError(.unwritable, "the file \(target) cannot be made")
+        }
+    }
+
+    func waitForActivity(atMost duration: Duration, waker: Waker) throws -> Activity {
+        let deadline = ContinuousClock.now + duration
+        while true {
+            if try hasOthersWritten() { return .possible }
+            let left = ContinuousClock.now.duration(to: deadline)
+            guard left > .zero else { return .none }
+            if waker.wait(atMost: min(left, .milliseconds(200))) == .woken { return .woken }
+        }
+    }
+
+    private func hasOthersWritten() throws -> Bool {
+        // What was written before anybody watched is not known.
+        let last = watch.withLock { $0 }
+        let connection = if let last { last.connection } else { try Self.openReader(path) }
+        let version = try connection.dataVersion
+        watch.withLock { $0 = Watch(connection: connection, version: version) }
+        return last?.version != version
+    }
+
+    private static func openWriter(_ path: String) throws -> Connection {
+        let connection = try Connection(path: path, access: .create, busyTimeout: .seconds(5))
+        try useWriteAheadLog(connection)
+        try connection.synchronizeFully()
+        try connection.enforceForeignKeys()
+        return connection
+    }
+
+    private static func openReader(_ path: String) throws -> Connection {
+        let connection = try Connection(path: path, access: .readWrite, busyTimeout: .seconds(5))
+        try connection.refuseWrites()
+        return connection
+    }
+
+    /// Programs that make the same file at the same moment are busy to each other, which SQLite does not wait for.
+    private static func useWriteAheadLog(_ connection: Connection, times: Int = 50) throws(SQLiteError) {
+        do {
+            return try connection.useWriteAheadLog()
+        } catch {
+            guard error.code == .busy, times > 1 else { throw error }
+        }
+        pause(milliseconds: 100)
+        try useWriteAheadLog(connection, times: times - 1)
+    }
+}

@@ -1,0 +1,76 @@
+import AlertCatalog
+import CatalogStorage
+import Foundation
+import SQLite
+import Testing
+
+@Suite("The SQLite store")
+struct SQLiteStoreTests {
+    private let place: SQLitePlace
+
+    init() throws {
+        place = try SQLitePlace()
+    }
+
+    private func failure(_ body: () throws -> Void) -> CatalogStoreError? {
+        #expect(throws: CatalogStoreError.self, performing: body)
+    }
+
+    @Test("The folder and the file are made when they are needed")
+    func made() throws {
+        let path = place.path(of: "one/two/catalog.sqlite")
+        #expect(try SQLStore(SQLiteDatabase(path: path)).publish(["": "{}"]) == 1)
+        #expect(FileManager.default.fileExists(atPath: path))
+    }
+
+    @Test("A file of something else, a damaged one and a folder are refused with their path, and left as they are")
+    func bad() throws {
+        let path = place.path
+        let garbage = Data(repeating: 65, count: 5000)
+        try garbage.write(to: URL(filePath: path))
+        let notADatabase = failure { try place.open().publish(["": "{}"]) }
+        #expect(notADatabase?.code == .foreign)
+        #expect(notADatabase?.description.contains(path) == true)
+        #expect(try Data(contentsOf: URL(filePath: path)) == garbage)
+
+        try FileManager.default.removeItem(atPath: path)
+        try place.open().publish(["": String(repeating: "x", count: 200_000)])
+        try SQLiteScript.run("PRAGMA wal_checkpoint(TRUNCATE)", path: path)
+        let handle = try FileHandle(forUpdating: URL(filePath: path))
+        try handle.seek(toOffset: 4096 * 2)
+        try handle.write(contentsOf: Data(repeating: 255, count: 4096 * 10))
+        try handle.close()
+        #expect(failure { _ = try place.open().load(since: nil) }?.code == .foreign)
+
+        #expect(
+            failure { try SQLStore(SQLiteDatabase(path: place.path(of: ""))).publish(["": "{}"]) }?.code == .unreadable)
+    }
+
+    @Test("While another program holds the lock for writing, reads go on and a write is unavailable after its wait")
+    func locked() throws {
+        let store = try place.open()
+        try store.publish(["": "{}"])
+        let holder = try SQLiteScript.connect(place.path)
+        try holder.execute("BEGIN IMMEDIATE")
+        let writing = Background { try store.publish(["a": "1"]) }
+        #expect(try store.load(since: nil).revision == 1)
+        let error = #expect(throws: CatalogStoreError.self) { try writing.value() }
+        #expect(error?.code == .unavailable)
+        try holder.execute("ROLLBACK")
+        #expect(try store.publish(["a": "1"]) == 2)
+    }
+
+    @Test("A backup holds all of one moment, and never replaces a file")
+    func backup() throws {
+        let store = try place.open()
+        try store.publish(["": "{}", "a": "1"])
+        let database = SQLiteDatabase(path: place.path)
+        let target = place.path(of: "copy.sqlite")
+        try database.backUp(to: target)
+        try store.publish(["a": "2"])
+        #expect(try SQLStore(SQLiteDatabase(path: target)).load(since: nil).texts == ["a": "1"])
+        #expect(failure { try database.backUp(to: target) }?.code == .unwritable)
+        #expect(failure { try database.backUp(to: place.path(of: "none/copy")) }?.code == .unreadable)
+        #expect(!FileManager.default.fileExists(atPath: target + ".partial"))
+    }
+}
