@@ -7,7 +7,12 @@
 /// The header fields that this service reads; of the others nothing is kept.
 package enum HeaderName: Int, CaseIterable, Sendable {
     case acceptLanguage
+    case authorization
+    case changeReason
     case contentLength
+    case contentType
+    case idempotencyKey
+    case ifMatch
     case ifNoneMatch
     case transferEncoding
 
@@ -15,31 +20,37 @@ package enum HeaderName: Int, CaseIterable, Sendable {
     private var spelling: StaticString {
         switch self {
         case .acceptLanguage: "accept-language"
+        case .authorization: "authorization"
+        case .changeReason: "x-change-reason"
         case .contentLength: "content-length"
+        case .contentType: "content-type"
+        case .idempotencyKey: "idempotency-key"
+        case .ifMatch: "if-match"
         case .ifNoneMatch: "if-none-match"
         case .transferEncoding: "transfer-encoding"
         }
     }
 
     /// The field that a client spelt so.
+    ///
+    /// The length leaves few to compare with, so that a public request does not pay for the fields of other interfaces.
     static func spelt(_ name: UnsafeRawBufferPointer) -> HeaderName? {
-        // The sizes differ, so that most names are told apart by them alone.
-        let known: HeaderName
         switch name.count {
-        case 13: known = .ifNoneMatch
-        case 14: known = .contentLength
-        case 15: known = .acceptLanguage
-        case 17: known = .transferEncoding
-        default: return nil
+        case 8: unsafe ifMatch.spelt(name)
+        case 12: unsafe contentType.spelt(name)
+        case 13: unsafe ifNoneMatch.spelt(name) ?? authorization.spelt(name)
+        case 14: unsafe contentLength.spelt(name)
+        case 15: unsafe acceptLanguage.spelt(name) ?? idempotencyKey.spelt(name) ?? changeReason.spelt(name)
+        case 17: unsafe transferEncoding.spelt(name)
+        default: nil
         }
-        return unsafe known.isSpelt(name) ? known : nil
     }
 
-    /// - Parameter name: of the right size.
-    private func isSpelt(_ name: UnsafeRawBufferPointer) -> Bool {
-        guard let start = unsafe name.assumingMemoryBound(to: CChar.self).baseAddress else { return false }
+    /// Itself, if a name of the right size is its own.
+    private func spelt(_ name: UnsafeRawBufferPointer) -> HeaderName? {
+        guard let start = unsafe name.assumingMemoryBound(to: CChar.self).baseAddress else { return nil }
         return unsafe spelling.utf8Start.withMemoryRebound(to: CChar.self, capacity: name.count) { spelling in
-            unsafe strncasecmp(start, spelling, name.count) == 0
+            unsafe strncasecmp(start, spelling, name.count) == 0 ? self : nil
         }
     }
 }
