@@ -75,7 +75,7 @@ let package = Package(
         swift("CatalogStorage", ["AlertCatalog", "OperatingSystem", "PostgreSQL", "SQLite"]),
         swift(
             "AlertAPI",
-            ["AlertCatalog", "Alerts", "Localization", "Cryptography", "HTTPServer", "OperatingSystem"]),
+            ["AlertCatalog", "Alerts", "Localization", "JSON", "Cryptography", "HTTPServer", "OperatingSystem"]),
         .executableTarget(
             name: "AlertServer",
             dependencies: [
@@ -84,6 +84,7 @@ let package = Package(
             ],
             swiftSettings: settings),
 
+        .target(name: "Fixtures", dependencies: ["AlertCatalog"], path: "Tests/Fixtures", swiftSettings: settings),
         tests("OperatingSystemTests", ["OperatingSystem"]),
         tests("AlertsTests", ["Alerts"]),
         tests("JSONTests", ["JSON"]),
@@ -91,14 +92,17 @@ let package = Package(
         tests("SQLiteTests", ["SQLite"]),
         tests("PostgreSQLTests", ["PostgreSQL"]),
         tests("LocalizationTests", ["Localization", "JSON"]),
-        tests("AlertCatalogTests", ["AlertCatalog", "Alerts", "CatalogStorage", "Localization", "JSON"]),
+        tests("AlertCatalogTests", ["AlertCatalog", "Alerts", "CatalogStorage", "Fixtures", "Localization", "JSON"]),
         tests("CatalogStorageTests", ["CatalogStorage", "AlertCatalog", "PostgreSQL", "SQLite"]),
         tests("HTTPServerTests", ["HTTPServer"]),
         tests("CompressionTests", ["Compression"]),
         tests("HTTPClientTests", ["HTTPClient", "HTTPServer"]),
         tests(
             "AlertAPITests",
-            ["AlertAPI", "AlertCatalog", "Alerts", "CatalogStorage", "HTTPServer", "JSON", "OperatingSystem"]),
+            [
+                "AlertAPI", "AlertCatalog", "Alerts", "CatalogStorage", "Fixtures", "HTTPServer", "JSON",
+                "OperatingSystem",
+            ]),
         tests("EndToEndTests", ["AlertServer", "Alerts", "JSON"]),
     ],
     swiftLanguageModes: [.v6],

@@ -1,4 +1,4 @@
-import Localization
+package import Localization
 
 /// Makes a catalog of documents: reads each, follows the references, and says everything that is wrong.
 ///
@@ -8,10 +8,15 @@ package enum CatalogCompiler {
     /// - Parameters:
     ///   - source: a whole catalog.
     ///   - previous: a compilation whose parts are taken over where they are the same.
-    package static func compile(_ source: CatalogSource, reusing previous: Compilation? = nil) -> Compilation {
+    ///   - locales: those of the catalog that the source is only a part of; alerts are served in them, too, where they
+    ///     inherit all texts.
+    package static func compile(
+        _ source: CatalogSource, reusing previous: Compilation? = nil, locales: [LocaleTag] = []
+    ) -> Compilation {
         precondition(source.base == nil, "a change is to be applied")
         let old = previous?.parts
-        var parts = CatalogParts(faults: source.faults, tables: source.shared.map { tables($0, reusing: old) })
+        var parts = CatalogParts(
+            faults: source.faults, tables: source.shared.map { tables($0, reusing: old) }, otherLocales: locales)
         var kept: [CompiledDefinition] = []
         var readings: [DefinitionReading] = []
         for (id, document) in source.definitions {

@@ -6,6 +6,8 @@ struct CatalogParts: Sendable {
     var faults: [Diagnostic]
     /// `nil` when there are none at all.
     var tables: CompiledTables?
+    /// Locales of definitions that are not here.
+    private let otherLocales: [LocaleTag]
     private(set) var definitions = CompiledDefinitions()
     /// How many definitions have texts of their own in a locale.
     private(set) var ownLocales: [LocaleTag: Int] = [:]
@@ -19,15 +21,17 @@ struct CatalogParts: Sendable {
         var alerts = 0
     }
 
-    init(faults: [Diagnostic], tables: CompiledTables?) {
+    init(faults: [Diagnostic], tables: CompiledTables?, otherLocales: [LocaleTag] = []) {
         self.faults = faults
         self.tables = tables
+        self.otherLocales = otherLocales
     }
 
     /// Every locale of the catalog, sorted.
     var locales: [LocaleTag] {
         guard let tables = tables?.tables else { return [] }
-        return Set(ownLocales.keys).union(tables.texts.keys).union([tables.sourceLocale]).sorted()
+        return Set(ownLocales.keys).union(tables.texts.keys).union([tables.sourceLocale])
+            .union(otherLocales).sorted()
     }
 
     /// Whether a definition that is the same in both is compiled to the same.

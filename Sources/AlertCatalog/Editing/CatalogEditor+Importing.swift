@@ -1,0 +1,45 @@
+extension CatalogEditor {
+    /// Makes the published catalog be these documents, with one revision. Definitions that are not among them are taken
+    /// out; drafts stay.
+    ///
+    /// - Parameter precondition: about `CatalogEditor.catalogTag`.
+    /// - Returns: what has changed, by name. When nothing has, there is no new revision.
+    package func importCatalog(
+        _ documents: [DocumentName: [UInt8]], if precondition: Precondition
+    ) throws -> (outcomes: [Outcome], findings: [Diagnostic]) {
+        try precondition.check(Self.catalogTag(try transaction.currentRevision()), of: nil)
+        for (name, bytes) in documents where bytes.count > Self.largestDocument { throw EditingError.tooLarge(name) }
+        let published = try transaction.published()
+        let changed = documents.filter { name, bytes in
+            published[name]?.bytes.map { $0.trimmed != bytes.trimmed } ?? true
+        }
+        if terms.fourEyes, let own = changed.keys.min(by: { $0.key < $1.key }) { throw EditingError.fourEyes(own) }
+        var proposals: Validation.Proposals = documents.mapValues { $0 }
+        for name in published.keys where documents[name] == nil { proposals[name] = .some(nil) }
+        let findings = try validate(proposals)
+        let names = proposals.keys.filter { documents[$0] == nil || changed[$0] != nil }
+        guard !names.isEmpty else { return ([], findings) }
+        let number = try transaction.nextRevision()
+        let outcomes = try names.sorted { $0.key < $1.key }.map { name in
+            let revision = Revision(
+                number: number, bytes: documents[name], author: identity.name, time: terms.time, reason: terms.reason)
+            let record = try transaction.record(of: name) ?? DocumentRecord(number: 0)
+            return try add(revision, of: name, over: record, action: .import)
+        }
+        return (outcomes, findings)
+    }
+
+    /// The tag of all that is published; `nil` before anything is.
+    package static func catalogTag(_ revision: Int) -> String? {
+        revision == 0 ? nil : "r\(revision)"
+    }
+}
+
+extension [UInt8] {
+    /// Without the blanks and line ends around it, which a document loses inside of another.
+    fileprivate var trimmed: ArraySlice<UInt8> {
+        let start = firstIndex { $0 > 0x20 } ?? endIndex
+        let end = lastIndex { $0 > 0x20 } ?? startIndex
+        return start <= end && start < endIndex ? self[start...end] : []
+    }
+}
