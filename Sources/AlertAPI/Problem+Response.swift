@@ -17,7 +17,7 @@ extension Problem {
             type: "/problems/\(code.rawValue)", title: code.title, status: code.status, detail: detail,
             diagnostics: diagnostics.isEmpty ? nil : diagnostics.map { DiagnosticBody($0) })
         return .json(
-            status: code.status, fields: [("Cache-Control", shared ? "no-cache" : "no-store")] + fields,
+            status: code.status, fields: [("Cache-Control", shared ? "no-cache" : "no-store")] + fields + self.fields,
             mediaType: "application/problem+json", shared: shared,
             CanonicalJSON.encode(body))
     }

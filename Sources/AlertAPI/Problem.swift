@@ -17,17 +17,43 @@ package struct Problem: Error, Sendable {
         case headTooLarge = "head-too-large"
         case internalError = "internal-error"
         case notReady = "not-ready"
+        case malformedBody = "malformed-body"
+        case malformedField = "malformed-field"
+        case tokenInURL = "token-in-url"
+        case unauthorized
+        case forbidden
+        case fourEyes = "four-eyes"
+        case readOnlyStore = "read-only-store"
+        case unknownDocument = "unknown-document"
+        case unknownRevision = "unknown-revision"
+        case noDraft = "no-draft"
+        case preconditionFailed = "precondition-failed"
+        case unsupportedMediaType = "unsupported-media-type"
+        case invalidDocument = "invalid-document"
+        case idDiffers = "id-differs"
+        case idempotencyKeyReused = "idempotency-key-reused"
+        case preconditionRequired = "precondition-required"
+        case storeUnavailable = "store-unavailable"
 
         package var status: Int {
             switch self {
-            case .malformedHead, .malformedTarget, .repeatedParameter, .malformedParameter, .malformedArgument: 400
-            case .unknownAlert, .unknownRoute: 404
+            case .malformedHead, .malformedTarget, .repeatedParameter, .malformedParameter, .malformedArgument,
+                .malformedBody, .malformedField, .tokenInURL:
+                400
+            case .unauthorized: 401
+            case .forbidden, .fourEyes, .readOnlyStore: 403
+            case .unknownAlert, .unknownRoute, .unknownDocument, .unknownRevision: 404
             case .methodNotAllowed: 405
+            case .noDraft: 409
+            case .preconditionFailed: 412
             case .bodyTooLarge: 413
             case .targetTooLong: 414
+            case .unsupportedMediaType: 415
+            case .invalidDocument, .idDiffers, .idempotencyKeyReused: 422
+            case .preconditionRequired: 428
             case .headTooLarge: 431
             case .internalError: 500
-            case .notReady: 503
+            case .notReady, .storeUnavailable: 503
             }
         }
 
@@ -46,6 +72,23 @@ package struct Problem: Error, Sendable {
             case .headTooLarge: "The request head is too large"
             case .internalError: "The service failed"
             case .notReady: "The service has no catalog yet"
+            case .malformedBody: "The request body cannot be read"
+            case .malformedField: "A header field cannot be read"
+            case .tokenInURL: "A token does not belong into an address"
+            case .unauthorized: "Nobody is known by this token"
+            case .forbidden: "The token does not allow this"
+            case .fourEyes: "Somebody else has to publish this"
+            case .readOnlyStore: "The store is read-only"
+            case .unknownDocument: "There is no such document"
+            case .unknownRevision: "There is no such revision"
+            case .noDraft: "There is no draft"
+            case .preconditionFailed: "The document has changed meanwhile"
+            case .unsupportedMediaType: "The request body is not of a type that is read here"
+            case .invalidDocument: "The catalog would have errors"
+            case .idDiffers: "The document has another id than its address"
+            case .idempotencyKeyReused: "The key stands for another request"
+            case .preconditionRequired: "The request does not say what it changes"
+            case .storeUnavailable: "The store cannot be reached"
             }
         }
     }
@@ -54,10 +97,15 @@ package struct Problem: Error, Sendable {
     /// What the client can do about it, in one sentence; never anything of the inside.
     package let detail: String
     package let diagnostics: [Diagnostic]
+    /// Header fields that belong to it, such as `Retry-After`.
+    package let fields: [(name: String, value: String)]
 
-    package init(_ code: Code, _ detail: String, diagnostics: [Diagnostic] = []) {
+    package init(
+        _ code: Code, _ detail: String, diagnostics: [Diagnostic] = [], fields: [(name: String, value: String)] = []
+    ) {
         self.code = code
         self.detail = detail
         self.diagnostics = diagnostics
+        self.fields = fields
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// The public interface in process: a worker over a catalog that tests write out.
 struct TestService {
-    private static let shared = """
+    static let shared = """
         {"sourceLocale": "en", "defaultLocale": "en", "defaultAction": "ok", "actions": {"ok": {}},
          "links": {"schemes": ["https"], "hosts": ["help.example.com"]},
          "text": {"en": {"actions.ok": "OK"}, "ko": {"actions.ok": "확인"}}}

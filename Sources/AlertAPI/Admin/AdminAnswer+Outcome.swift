@@ -1,0 +1,32 @@
+import AlertCatalog
+
+extension AdminAnswer {
+    /// What became of one document.
+    init(_ outcome: CatalogEditor.Outcome, isDryRun: Bool) throws {
+        self.init(
+            tag: outcome.record.exists ? outcome.record.tag : nil,
+            body: try DocumentBodies.outcome(outcome, isDryRun: isDryRun))
+    }
+
+    /// What became of many that share one revision.
+    init(_ outcomes: [CatalogEditor.Outcome], findings: [Diagnostic], isDryRun: Bool) throws {
+        var body = JSONMembers()
+        body.add("revision", outcomes.first?.revision)
+        if isDryRun { body.add("dryRun", true) }
+        body.add("diagnostics", findings.map { DiagnosticBody($0) })
+        body.add("items", try outcomes.map { try Self.item($0, isDryRun: isDryRun) })
+        self.init(body: body.object)
+    }
+
+    private static func item(_ outcome: CatalogEditor.Outcome, isDryRun: Bool) throws -> JSONMembers {
+        var item = JSONMembers()
+        switch outcome.name {
+        case .shared: item.add("shared", true)
+        case .definition(let id): item.add("id", id)
+        }
+        if outcome.record.exists { item.add("tag", outcome.record.tag) }
+        item.add("change", outcome.after == nil ? "deleted" : outcome.before == nil ? "created" : "changed")
+        if isDryRun { item.add("changes", try DocumentBodies.changes(from: outcome.before, to: outcome.after)) }
+        return item
+    }
+}

@@ -1,0 +1,49 @@
+import HTTPServer
+import JSON
+
+/// The body of a management request, read strictly.
+struct AdminBody {
+    let bytes: [UInt8]
+    let document: JSONDocument
+
+    /// - Throws: `unsupportedMediaType`, or `malformedBody` with the place of the fault.
+    init(_ request: Request) throws(Problem) {
+        guard Self.isJSON(request.fields[.contentType] ?? []) else {
+            throw Problem(.unsupportedMediaType, "Send the body as application/json.")
+        }
+        bytes = request.body
+        do {
+            document = try JSONDocument(parsing: bytes)
+        } catch {
+            throw Problem(.malformedBody, "Line \(error.line), column \(error.column): \(error.message).")
+        }
+    }
+
+    /// The members of an object, each of which must be known.
+    ///
+    /// - Parameters:
+    ///   - value: an object in the body; `nil` is all of it.
+    ///   - known: the names of members, and whether they must be there.
+    func members(of value: JSONValue? = nil, _ known: [String: Bool]) throws(Problem) -> JSONObject {
+        let value = value ?? document.root
+        let place = document.position(at: value.offset)
+        func fault(_ sentence: String) -> Problem { Problem(.malformedBody, "Line \(place.line): \(sentence).") }
+        guard let object = value.object else { throw fault("expected an object, found \(value.kind)") }
+        if let duplicate = document.duplicates.first {
+            throw Problem(.malformedBody, "\(duplicate.pointer) stands twice.")
+        }
+        for key in object.keys where known[key] == nil { throw fault("there is no member \"\(key)\" here") }
+        for (key, isRequired) in known where isRequired && object[key] == nil { throw fault("\"\(key)\" is missing") }
+        return object
+    }
+
+    /// A value as it was written.
+    func text(of value: JSONValue) -> [UInt8] { Array(value.text(in: bytes)) }
+
+    /// `application/json`, with no other charset than that of all JSON.
+    private static func isJSON(_ type: [UInt8]) -> Bool {
+        let parts = String(decoding: type, as: UTF8.self).lowercased().split(separator: ";")
+            .map { $0.filter { $0 != " " && $0 != "\t" && $0 != "\"" } }
+        return parts.first == "application/json" && parts.dropFirst().allSatisfy { $0 == "charset=utf-8" }
+    }
+}

@@ -1,0 +1,124 @@
+package import AlertCatalog
+import FoundationEssentials
+package import HTTPServer
+import Synchronization
+
+/// The interface of those who write: a function from a request to an answer. Called from many threads at once.
+package final class AdminResponder: Sendable {
+    package struct Configuration: Sendable {
+        /// Nobody publishes what they wrote themselves.
+        package var fourEyes = false
+        /// What is served, if anything is: alerts are shown in its locales.
+        package var serving: CatalogHolder?
+        /// Milliseconds since 1970.
+        package var clock: @Sendable () -> Int = { Int(Date.now.timeIntervalSince1970 * 1000) }
+        /// Called for a failure that no problem describes.
+        package var log: @Sendable (any Error) -> Void
+
+        package init(log: @escaping @Sendable (any Error) -> Void) {
+            self.log = log
+        }
+    }
+
+    /// The first segments of every path here.
+    static let root = ["admin", "v1"]
+
+    private let store: any CatalogStore
+    private let identity: Identity?
+    private let configuration: Configuration
+    /// A store that is not writable takes one call at a time.
+    private let loading = Mutex(())
+
+    /// - Parameters:
+    ///   - store: read-only when it is not a `WritableCatalogStore`; then it must be nobody else's.
+    ///   - identity: who asks, always; `nil` tells by the token of each request.
+    package init(_ store: any CatalogStore, as identity: Identity? = nil, _ configuration: Configuration) {
+        self.store = store
+        self.identity = identity
+        self.configuration = configuration
+    }
+
+    package func respond(to request: Request) -> Response {
+        do {
+            return try answer(request).response(
+                ifNoneMatch: request.method == .get ? request.fields[.ifNoneMatch] : nil)
+        } catch let problem as Problem {
+            return problem.response(shared: false)
+        } catch let error as EditingError {
+            return Problem(error).response(shared: false)
+        } catch let error as CatalogStoreError where error.code == .unavailable {
+            return Problem(error).response(shared: false)
+        } catch {
+            configuration.log(error)
+            return Problem(failure: error).response(shared: false)
+        }
+    }
+
+    private func answer(_ request: Request) throws -> AdminAnswer {
+        guard let target = try? RequestTarget(parsing: request.target) else {
+            throw Problem(.malformedTarget, "The target cannot be read.")
+        }
+        try Authentication.refuseTokens(in: target)
+        let path = target.segments.dropFirst(Self.root.count)
+        let route = try AdminRoute.find(request.method, path)
+        let identity = try identity(of: request)
+        try permit(identity, on: route)
+        let admin = AdminRequest(
+            request: request, target: target, path: path, identity: identity,
+            locales: configuration.serving?.current?.coverage.map(\.locale) ?? [])
+        switch route.endpoint {
+        case .reads(let answer): return try read { try answer(admin, $0) }
+        case .writes(let edit): return try write(admin, edit(admin))
+        }
+    }
+
+    /// In a store that keeps no tokens everybody may read: it keeps no drafts and no history either.
+    private func identity(of request: Request) throws -> Identity {
+        if let identity { return identity }
+        guard let store = store as? any WritableCatalogStore else { return Identity(name: "anybody", role: .viewer) }
+        return try store.read { try Authentication.identity(request.fields, in: $0) }
+    }
+
+    private func permit(_ identity: Identity, on route: AdminRoute) throws(Problem) {
+        if case .writes = route.endpoint, !(store is any WritableCatalogStore) { throw Self.readOnly }
+        guard identity.role >= route.role else {
+            throw Problem(
+                .forbidden, "This takes the role \(route.role.rawValue), and yours is \(identity.role.rawValue).")
+        }
+    }
+
+    private func read(_ body: (any CatalogReading) throws -> AdminAnswer) throws -> AdminAnswer {
+        if let store = store as? any WritableCatalogStore { return try store.read(body) }
+        return try body(SourceReading(loading.withLock { _ in try store.load(since: nil) }))
+    }
+
+    private func write(_ request: AdminRequest, _ edit: AdminEdit) throws -> AdminAnswer {
+        guard let store = store as? any WritableCatalogStore else { throw Self.readOnly }
+        var terms = CatalogEditor.Terms(time: configuration.clock())
+        terms.reason = try request.reason()
+        terms.isDryRun = try request.isDryRun()
+        terms.fourEyes = configuration.fourEyes
+        terms.locales = request.locales
+        let key = terms.isDryRun ? nil : try IdempotencyKey(request.request, from: request.identity)
+        return try store.edit(as: request.identity, terms) { editor in
+            guard let key else { return try edit(editor) }
+            return try key.answer(at: terms.time, in: editor.transaction) { try edit(editor) }
+        }
+    }
+
+    private static let readOnly = Problem(
+        .readOnlyStore, "The service reads its catalog from a folder, where its files are changed.")
+}
+
+extension AdminRoute {
+    /// - Throws: `unknownRoute`, or `methodNotAllowed` with what is.
+    fileprivate static func find(_ method: HTTPMethod, _ path: ArraySlice<String>) throws(Problem) -> AdminRoute {
+        let routes = all.filter { $0.matches(path) }
+        let asked = method == .head ? .get : method
+        if let route = routes.first(where: { $0.method == asked }) { return route }
+        guard !routes.isEmpty else { throw Problem(.unknownRoute, "The interface is described in /openapi.json.") }
+        let methods = routes.map(\.method.rawValue) + (routes.contains { $0.method == .get } ? ["HEAD"] : [])
+        let allowed = methods.sorted().joined(separator: ", ")
+        throw Problem(.methodNotAllowed, "The methods allowed here are \(allowed).", fields: [("Allow", allowed)])
+    }
+}

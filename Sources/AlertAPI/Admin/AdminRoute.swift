@@ -1,0 +1,55 @@
+import AlertCatalog
+import HTTPServer
+
+/// One method on one path of the management interface: who may use it, and what answers there.
+struct AdminRoute {
+    enum Endpoint: Sendable {
+        case reads(@Sendable (AdminRequest, any CatalogReading) throws -> AdminAnswer)
+        /// From a request to the change that it asks for, so that nothing is parsed while the store is held.
+        case writes(@Sendable (AdminRequest) throws -> AdminEdit)
+    }
+
+    let method: HTTPMethod
+    /// Segments after `/admin/v1`; `{}` stands for any one segment.
+    let segments: [Substring]
+    /// The least role that may use it.
+    let role: AccessToken.Role
+    let endpoint: Endpoint
+
+    /// The management interface, whole.
+    static let all =
+        [
+            AdminRoute(.get, "definitions", .viewer, .reads(ListDefinitions.answer)),
+            AdminRoute(.get, "audit", .viewer, .reads(ListAudit.answer)),
+            AdminRoute(.get, "catalog", .viewer, .reads(ExportCatalog.answer)),
+            AdminRoute(.put, "catalog", .admin, .writes(ImportCatalog.edit)),
+            AdminRoute(.post, "changesets", .publisher, .writes(PublishChangeset.edit)),
+            AdminRoute(.delete, "definitions/{}", .publisher, .writes(DeleteDefinition.edit)),
+            AdminRoute(.get, "definitions/{}/preview", .viewer, .reads(PreviewDefinition.answer)),
+        ] + ofDocuments("definitions/{}") + ofDocuments("shared")
+
+    /// What is done alike with a definition and with the shared tables.
+    private static func ofDocuments(_ path: String) -> [AdminRoute] {
+        [
+            AdminRoute(.get, path, .viewer, .reads(GetDocument.answer)),
+            AdminRoute(.put, path, .editor, .writes(PutDraft.edit)),
+            AdminRoute(.delete, "\(path)/draft", .editor, .writes(DiscardDraft.edit)),
+            AdminRoute(.post, "\(path)/publish", .publisher, .writes(PublishDraft.edit)),
+            AdminRoute(.post, "\(path)/rollback", .publisher, .writes(RollBack.edit)),
+            AdminRoute(.get, "\(path)/revisions", .viewer, .reads(ListRevisions.answer)),
+            AdminRoute(.get, "\(path)/revisions/{}", .viewer, .reads(GetRevision.answer)),
+            AdminRoute(.get, "\(path)/diff", .viewer, .reads(CompareRevisions.answer)),
+        ]
+    }
+
+    private init(_ method: HTTPMethod, _ path: String, _ role: AccessToken.Role, _ endpoint: Endpoint) {
+        self.method = method
+        segments = path.split(separator: "/")
+        self.role = role
+        self.endpoint = endpoint
+    }
+
+    func matches(_ path: ArraySlice<String>) -> Bool {
+        path.count == segments.count && zip(segments, path).allSatisfy { $0 == "{}" || $0 == $1 }
+    }
+}

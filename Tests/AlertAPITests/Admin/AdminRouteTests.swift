@@ -1,0 +1,99 @@
+import AlertAPI
+import AlertCatalog
+import CatalogStorage
+import Fixtures
+import FoundationEssentials
+import HTTPServer
+import Synchronization
+import Testing
+
+@Suite("The management interface")
+struct AdminRouteTests {
+    @Test("answers what is not there, and methods that are not, with problems")
+    func routes() throws {
+        let desk = try AdminDesk()
+        for path in ["", "definition", "definitions/a/b", "definitions/a/revisions/1/2", "shared/preview", "catalog/x"]
+        {
+            #expect(desk.ask(.get, path).problem == "unknown-route", "\(path)")
+        }
+        let response = desk.ask(.post, "definitions/a")
+        #expect(response.problem == "method-not-allowed" && response.field("Allow") == "DELETE, GET, HEAD, PUT")
+        #expect(desk.ask(.delete, "shared").field("Allow") == "GET, HEAD, PUT")
+        #expect(desk.ask(.head, "definitions/a").status == 200)
+        #expect(desk.ask(.get, "definitions/%zz").problem == "malformed-target")
+    }
+
+    @Test("is one part of the management listener")
+    func listener() throws {
+        let desk = try AdminDesk()
+        let management = Management(ServiceStatus(), admin: desk.responder, maximumBody: 77)
+        func ask(_ target: String) -> Response {
+            management.respond(to: Request(method: .get, target: Array(target.utf8), fields: HeaderFields()))
+        }
+        #expect(ask("/admin/v1/definitions").status == 401 && ask("/healthz").status == 200)
+        #expect(ask("/admin/v2/definitions").status == 404 && ask("/admin").status == 404)
+        let refused = management.refuse(.bodyTooLarge)
+        #expect(refused.status == 413 && refused.text.contains("77 bytes"))
+    }
+
+    @Test("reads from a folder, and refuses every change of it")
+    func folder() throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: root) }
+        try FileManager.default.createDirectory(at: root.appending(path: "alerts"), withIntermediateDirectories: true)
+        try Data(MemoryStore.shared.utf8).write(to: root.appending(path: "catalog.json"))
+        try Data(AdminDesk.alert("a", "A").utf8).write(to: root.appending(path: "alerts/a.json"))
+        let desk = try AdminDesk(store: DirectoryStore(path: root.path(percentEncoded: false)))
+        for (method, path, _) in RoleTests.table where method != .get {
+            let response = desk.ask(method, path, as: nil, [.ifMatch: "*"], body: "{}")
+            #expect(response.status == 403 && response.problem == "read-only-store", "\(path)")
+        }
+        let definition = desk.ask(.get, "definitions/a")
+        #expect(definition.status == 200 && definition.field("ETag") == nil)
+        #expect(definition.text == "{\"id\":\"a\",\"published\":{\"document\":\(AdminDesk.alert("a", "A"))}}")
+        #expect(desk.ask(.get, "definitions").text == #"{"definitions":[{"id":"a"}]}"#)
+        #expect(desk.ask(.get, "definitions/a/preview").text.contains("\"title\":\"A\""))
+        #expect(desk.ask(.get, "catalog").text.contains(MemoryStore.shared))
+        #expect(desk.ask(.get, "shared").status == 200 && desk.ask(.get, "definitions/b").status == 404)
+        #expect(desk.ask(.get, "audit").text == #"{"events":[]}"#)
+        #expect(desk.ask(.get, "definitions/a/revisions").text == #"{"revisions":[]}"#)
+    }
+
+    @Test("says that the store is away, and when to come back")
+    func away() throws {
+        let desk = try AdminDesk(store: FailingStore(.unavailable))
+        let response = desk.ask(.get, "definitions", as: nil)
+        #expect(response.status == 503 && response.problem == "store-unavailable")
+        #expect(response.field("Retry-After") == "5")
+        #expect(!response.text.contains("db.internal"))
+    }
+
+    @Test(
+        "leaves what only an operator can mend to the log",
+        arguments: [
+            (CatalogStoreError.Code.unwritable, 503, "store-unavailable"), (.foreign, 500, "internal-error"),
+            (.unreadable, 500, "internal-error"),
+        ])
+    func failing(code: CatalogStoreError.Code, status: Int, problem: String) throws {
+        let logged = Mutex<[String]>([])
+        let responder = AdminResponder(
+            FailingStore(code), as: .commandLine("t"), .init { error in logged.withLock { $0.append("\(error)") } })
+        let response = responder.respond(
+            to: Request(method: .get, target: Array("/admin/v1/audit".utf8), fields: HeaderFields()))
+        #expect(response.status == status && response.problem == problem)
+        #expect(response.field("Retry-After") == nil && !response.text.contains("db.internal"))
+        #expect(logged.withLock { $0 } == ["no way to db.internal"])
+    }
+
+    private final class FailingStore: WritableCatalogStore {
+        private let error: CatalogStoreError
+
+        init(_ code: CatalogStoreError.Code) { error = CatalogStoreError(code, "no way to db.internal") }
+
+        func load(since revision: Int?) throws -> CatalogSource { throw error }
+        func waitForChange(atMost duration: Duration) throws -> Bool { throw error }
+        func wake() {}
+        func read<Result>(_ body: (any CatalogReading) throws -> Result) throws -> Result { throw error }
+        func write<Result>(_ body: (any CatalogWriting) throws -> Result) throws -> Result { throw error }
+    }
+}

@@ -1,0 +1,70 @@
+import AlertAPI
+import AlertCatalog
+import Fixtures
+import HTTPServer
+import JSON
+import Testing
+
+@Suite("Authentication")
+struct AuthenticationTests {
+    @Test("asks for a token, and says how to send it")
+    func missing() throws {
+        let response = try AdminDesk().ask(.get, "definitions", as: nil)
+        #expect(response.status == 401 && response.problem == "unauthorized")
+        #expect(response.field("WWW-Authenticate") == #"Bearer realm="alert-catalog""#)
+        #expect(try response.json["detail"]?.string?.contains("Authorization: Bearer") == true)
+    }
+
+    @Test("says how to make a token when there is none")
+    func none() throws {
+        let desk = try AdminDesk(store: MemoryStore(publishing: [:]))
+        let response = desk.ask(.get, "definitions")
+        #expect(response.status == 401 && response.text.contains("alert-catalog token create"))
+    }
+
+    @Test(
+        "refuses what is no token",
+        arguments: ["", "Bearer", "Bearer ", "Bearer x", "Basic YTpi", "Bearer a b", "alertcat_x", "Bearer \u{FFFD}"])
+    func wrong(field: String) throws {
+        let response = try AdminDesk().ask(.get, "definitions", as: nil, [.authorization: field])
+        #expect(response.status == 401 && response.problem == "unauthorized")
+        #expect(response.field("WWW-Authenticate")?.hasPrefix("Bearer realm=") == true)
+    }
+
+    @Test("ends with the revocation of a token")
+    func revoked() throws {
+        let store = try MemoryStore(publishing: [:])
+        let secret = try store.edit(as: .commandLine("t"), .init(time: 0)) {
+            try $0.createToken(named: "t", role: .admin)
+        }
+        let desk = try AdminDesk(store: store)
+        let field = [HeaderName.authorization: "bearer \(secret.text)"]
+        #expect(desk.ask(.get, "definitions", as: nil, field).status == 200)
+        try store.edit(as: .commandLine("t"), .init(time: 0)) { try $0.revokeToken(named: "t") }
+        #expect(desk.ask(.get, "definitions", as: nil, field).status == 401)
+        #expect(desk.ask(.get, "definitions", as: nil).text.contains("alert-catalog token create"))
+    }
+
+    @Test("never takes a token from the address", arguments: ["token", "access_token", "Access_Token", "api_key"])
+    func address(name: String) throws {
+        for role in [AccessToken.Role.admin, nil] {
+            let response = try AdminDesk().ask(.get, "definitions?\(name)=alertcat_x", as: role)
+            #expect(response.status == 400 && response.problem == "token-in-url")
+        }
+    }
+
+    @Test("is not asked for where the identity is given")
+    func given() throws {
+        let responder = AdminResponder(
+            try MemoryStore(publishing: [:]), as: .commandLine("ann"), .init { Issue.record("\($0)") })
+        var fields = HeaderFields()
+        fields.add(.ifNoneMatch, "*".utf8)
+        fields.add(.contentType, "application/json".utf8)
+        let put = Request(
+            method: .put, target: Array("/admin/v1/definitions/a".utf8), fields: fields,
+            body: Array(AdminDesk.alert("a", "A").utf8))
+        #expect(responder.respond(to: put).status == 201)
+        let audit = Request(method: .get, target: Array("/admin/v1/audit?after=1".utf8), fields: HeaderFields())
+        #expect(try responder.respond(to: audit).json["events"]?.array?.first?["actor"]?.string == "command-line:ann")
+    }
+}
