@@ -13,9 +13,13 @@ extension AlertServer {
         let status = ServiceStatus()
         let holder = CatalogHolder()
         let location = configuration.store.location
-        let updater = CatalogUpdater(try StoreLocation.open(location), to: holder, status, log: Log.write)
+        let store = try StoreLocation.open(location)
+        let updater = CatalogUpdater(store, to: holder, status, log: Log.write)
         try CatalogLoading.loadFirst(updater, from: location)
-        let management = try managementServer(configuration.management, status: status)
+        // One that is not writable takes calls from one thread alone, which is the updater's.
+        let written = store is any WritableCatalogStore ? store : try StoreLocation.open(location)
+        let admin = adminResponder(configuration.editing, store: written, serving: holder)
+        let management = try managementServer(configuration.management, status: status, admin: admin)
         let service = AlertServer(
             publicServer: try publicServer(configuration, serving: holder), managementServer: management,
             status: status, updater: updater)
@@ -52,13 +56,23 @@ extension AlertServer {
         return most
     }
 
+    private static func adminResponder(
+        _ editing: Configuration.Editing, store: any CatalogStore, serving holder: CatalogHolder
+    ) -> AdminResponder {
+        var configuration = AdminResponder.Configuration { Log.write(.error, "request.failed", "\($0)") }
+        configuration.fourEyes = editing.fourEyes
+        configuration.serving = holder
+        return AdminResponder(store, configuration)
+    }
+
     private static func managementServer(
-        _ management: Configuration.Management, status: ServiceStatus
+        _ management: Configuration.Management, status: ServiceStatus, admin: AdminResponder
     ) throws -> Server {
         var limits = Limits()
         limits.connections = 64
+        limits.body = management.maximumBody
         return try Server(
             host: management.host, port: UInt16(management.port), threading: .threadPerConnection, limits: limits
-        ) { Management(status) }
+        ) { Management(status, admin: admin, maximumBody: limits.body) }
     }
 }

@@ -8,7 +8,8 @@ enum Main {
 
     private static let commands: [String: Command] = [
         "serve": ServeCommand.run, "show": ShowCommand.run, "list": ListCommand.run,
-        "validate": ValidateCommand.run, "rules": RulesCommand.run, "health": HealthCommand.run,
+        "validate": ValidateCommand.run, "rules": RulesCommand.run, "token": TokenCommand.run,
+        "health": HealthCommand.run,
     ]
 
     static func main() {

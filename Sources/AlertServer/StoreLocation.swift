@@ -11,6 +11,17 @@ enum StoreLocation {
         return DirectoryStore(path: path)
     }
 
+    /// A store that can be changed.
+    ///
+    /// - Throws: for a folder, a sentence that says why not.
+    static func openWritable(_ location: String) throws(CommandError) -> any WritableCatalogStore {
+        guard let store = try open(location) as? any WritableCatalogStore else {
+            throw CommandError(
+                "the store \(location) is read-only: a folder is changed by its files, and keeps no tokens")
+        }
+        return store
+    }
+
     /// The folder of `directory:PATH`.
     static func directory(in location: String) -> String? {
         let prefix = "directory:"

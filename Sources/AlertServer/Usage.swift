@@ -15,6 +15,10 @@ enum Usage {
                                          the bytes of GET /v1/alerts, for an app to ship
           validate [PATH] [--format text|json|github] [--strict]
                                          every finding about the catalog in a folder; --strict fails on warnings
+          token create --name NAME --role viewer|editor|publisher|admin
+                                         a token for /admin/v1, printed once
+          token list                     the tokens that there are, without their secrets
+          token revoke --name NAME       takes a token's rights at once and for good
           rules                          every rule that a catalog is held against
           health                         whether the service on this machine answers
           --version, --help

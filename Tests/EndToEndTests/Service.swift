@@ -59,8 +59,8 @@ final class Service: Sendable {
     }
 
     /// The same of the management listener.
-    func askManagement(_ method: String, _ target: String) throws -> Answer {
-        try Client(port: managementPort).ask(method, target, [])
+    func askManagement(_ method: String, _ target: String, _ fields: [String] = []) throws -> Answer {
+        try Client(port: managementPort).ask(method, target, fields)
     }
 }
 

@@ -19,7 +19,8 @@ struct SettingTests {
         var written: [String: String] = [:]
         for group in groups.members {
             for setting in try #require(group.value.object).members {
-                written["\(group.key).\(setting.key)"] = setting.value.string ?? setting.value.integer.map { "\($0)" }
+                written["\(group.key).\(setting.key)"] =
+                    setting.value.string ?? setting.value.integer.map { "\($0)" } ?? setting.value.bool.map { "\($0)" }
             }
         }
         #expect(written == (try Self.defaults()))
@@ -45,6 +46,7 @@ struct SettingTests {
             ("ALERT_CATALOG_HTTP_PORT", "-1"), ("ALERT_CATALOG_MANAGEMENT_PORT", "tcp://10.0.0.1:80"),
             ("ALERT_CATALOG_HTTP_HOST", ""), ("ALERT_CATALOG_SHUTDOWN_GRACE", "8s"),
             ("ALERT_CATALOG_CACHE_MAX_AGE", "1.5"),
+            ("ALERT_CATALOG_EDITING_FOUR_EYES", "yes"), ("ALERT_CATALOG_MANAGEMENT_MAXIMUM_BODY", "12"),
             ("--port", "abc"), ("--port", "65536"), ("--management-port", ""), ("--workers", "many"), ("--store", ""),
         ])
     func malformed(name: String, value: String) throws {
@@ -61,6 +63,8 @@ struct SettingTests {
             ("{\n\"http\": {\n\"port\": \"x\"}}", ":3: http.port "),
             ("{\n\"http\": {\"port\": 70000}}", ":2: http.port "),
             ("{\"http\": {\"host\": 1}}", ":1: http.host "), ("{\"http\": {\n\"prot\": 1}}", ":2: http.prot "),
+            ("{\"editing\": {\"fourEyes\": \"true\"}}", ":1: editing.fourEyes "),
+            ("{\"http\": {\"port\": true}}", ":1: http.port "),
             ("{\"surprise\": 1}", ":1: surprise "), ("{\n\"http\": {},\n}", ":3: "), ("[]", ":1: "),
             ("{\"http\": {\"port\": 1,\n\"port\": 2}}", ":2: \"port\""), ("", ":1: "),
         ])

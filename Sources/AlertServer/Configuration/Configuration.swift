@@ -15,6 +15,11 @@ struct Configuration: Sendable {
     struct Management: Sendable {
         var host = "127.0.0.1"
         var port = 8081
+        var maximumBody = 16 * 1024 * 1024
+    }
+
+    struct Editing: Sendable {
+        var fourEyes = false
     }
 
     struct Store: Sendable {
@@ -39,6 +44,7 @@ struct Configuration: Sendable {
     var http = HTTP()
     var management = Management()
     var store = Store()
+    var editing = Editing()
     var contract = Contract()
     var cache = Cache()
     var shutdown = Shutdown()

@@ -3,6 +3,7 @@ struct Setting: Sendable {
     enum Value: Sendable {
         case text(any WritableKeyPath<Configuration, String> & Sendable)
         case integer(any WritableKeyPath<Configuration, Int> & Sendable, ClosedRange<Int>)
+        case boolean(any WritableKeyPath<Configuration, Bool> & Sendable)
     }
 
     /// Group and name in `Config/server.json`: `http.idleTimeout`.
@@ -45,7 +46,12 @@ struct Setting: Sendable {
             "connections at once, shared out among the workers"),
         Setting("management.host", .text(\.management.host), "address of the management listener"),
         Setting("management.port", .integer(\.management.port, 0...65535), "its port; 0 takes a free one"),
+        Setting(
+            "management.maximumBody", .integer(\.management.maximumBody, 1024...1_073_741_824),
+            "bytes of a request body there; a whole catalog is imported as one"),
         Setting("store.location", flag: "--store", .text(\.store.location), "where the catalog is: directory:PATH"),
+        Setting(
+            "editing.fourEyes", .boolean(\.editing.fourEyes), "nobody publishes a draft that they wrote themselves"),
         Setting("contract.folder", .text(\.contract.folder), "where openapi.json and schemas are"),
         Setting("cache.maxAge", .integer(\.cache.maxAge, 0...31_536_000), "seconds that clients use an answer unasked"),
         Setting(
@@ -67,6 +73,7 @@ extension Setting {
         switch value {
         case .text(let path): configuration[keyPath: path]
         case .integer(let path, _): String(configuration[keyPath: path])
+        case .boolean(let path): String(configuration[keyPath: path])
         }
     }
 
@@ -83,6 +90,11 @@ extension Setting {
                 throw CommandError("\(origin) is \"\(text)\"; it must be \(bounds)")
             }
             configuration[keyPath: path] = number
+        case .boolean(let path):
+            guard let flag = Bool(text) else {
+                throw CommandError("\(origin) is \"\(text)\"; it must be true or false")
+            }
+            configuration[keyPath: path] = flag
         }
     }
 }
