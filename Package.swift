@@ -84,7 +84,8 @@ let package = Package(
             ],
             swiftSettings: settings),
 
-        .target(name: "Fixtures", dependencies: ["AlertCatalog"], path: "Tests/Fixtures", swiftSettings: settings),
+        .target(
+            name: "Fixtures", dependencies: ["AlertCatalog"], path: "Tests/Fixtures/Stores", swiftSettings: settings),
         tests("OperatingSystemTests", ["OperatingSystem"]),
         tests("AlertsTests", ["Alerts"]),
         tests("JSONTests", ["JSON"]),

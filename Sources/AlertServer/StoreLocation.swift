@@ -5,10 +5,17 @@ import CatalogStorage
 enum StoreLocation {
     /// - Throws: a sentence that lists what a location can be.
     static func open(_ location: String) throws(CommandError) -> any CatalogStore {
-        guard let path = directory(in: location) else {
-            throw CommandError("the store \"\(location)\" is not of a kind that is known; write directory:PATH")
+        if let path = directory(in: location) { return DirectoryStore(path: path) }
+        if let path = path(after: "sqlite:", in: location) { return SQLStore(SQLiteDatabase(path: path)) }
+        guard ["postgresql://", "postgres://"].contains(where: location.hasPrefix) else {
+            throw CommandError(
+                "the store is not of a kind that is known; write directory:PATH, sqlite:PATH or postgresql://HOST/NAME")
         }
-        return DirectoryStore(path: path)
+        do {
+            return SQLStore(try PostgreSQLDatabase(url: location))
+        } catch {
+            throw CommandError("the store cannot be used: \(error)")
+        }
     }
 
     /// A store that can be changed.
@@ -23,8 +30,9 @@ enum StoreLocation {
     }
 
     /// The folder of `directory:PATH`.
-    static func directory(in location: String) -> String? {
-        let prefix = "directory:"
-        return location.hasPrefix(prefix) && location != prefix ? String(location.dropFirst(prefix.count)) : nil
+    static func directory(in location: String) -> String? { path(after: "directory:", in: location) }
+
+    private static func path(after prefix: String, in location: String) -> String? {
+        location.hasPrefix(prefix) && location != prefix ? String(location.dropFirst(prefix.count)) : nil
     }
 }
