@@ -8,8 +8,11 @@ enum StoreLocation {
         if let path = directory(in: location) { return DirectoryStore(path: path) }
         if let path = path(after: "sqlite:", in: location) { return SQLStore(SQLiteDatabase(path: path)) }
         guard ["postgresql://", "postgres://"].contains(where: location.hasPrefix) else {
+            // What follows may hold a password.
+            let kind = location.prefix { $0 != ":" }
             throw CommandError(
-                "the store is not of a kind that is known; write directory:PATH, sqlite:PATH or postgresql://HOST/NAME")
+                "the store \"\(kind)\" is not of a kind that is known; write directory:PATH, sqlite:PATH or "
+                    + "postgresql://HOST/NAME")
         }
         do {
             return SQLStore(try PostgreSQLDatabase(url: location))
