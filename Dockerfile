@@ -1,7 +1,7 @@
 # The service as one image: built with Swift's own, run on Debian without a toolchain.
 #
 #   docker build -t alert-catalog .
-#   docker run --rm -p 8080:8080 alert-catalog
+#   docker run --rm -p 8080:8080 -v alert-catalog:/data alert-catalog
 
 FROM swift:6.3-bookworm AS build
 RUN apt-get update \
@@ -26,8 +26,12 @@ RUN apt-get update \
     && rm -rf /var/lib/apt/lists/*
 COPY --from=build /image/alert-catalog /usr/local/bin/alert-catalog
 COPY --from=build /image/Config /app/Config
+# A volume begins with the owner and the mode of the folder that it is mounted on.
+RUN install -d -m 0755 -o 10001 -g 10001 /data
 WORKDIR /app
 USER 10001:10001
+ENV ALERT_CATALOG_STORE_LOCATION=sqlite:/data/alert-catalog.sqlite
+VOLUME /data
 EXPOSE 8080 8081
 STOPSIGNAL SIGTERM
 # The management listener stays on the container's loopback, where the health check reaches it.

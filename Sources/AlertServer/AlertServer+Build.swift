@@ -14,11 +14,13 @@ extension AlertServer {
         let holder = CatalogHolder()
         let location = configuration.store.location
         let store = try StoreLocation.open(location)
-        let updater = CatalogUpdater(store, to: holder, status, log: Log.write)
+        let updater = CatalogUpdater(
+            store, to: holder, status, preparing: { try StoreFilling.fill(store, from: configuration.store.initial) },
+            log: Log.write)
         try CatalogLoading.loadFirst(updater, from: location)
         // One that is not writable takes calls from one thread alone, which is the updater's.
         let written = store is any WritableCatalogStore ? store : try StoreLocation.open(location)
-        let admin = adminResponder(configuration.editing, store: written, serving: holder)
+        let admin = adminResponder(configuration.editing, store: written, serving: holder, updater)
         let management = try managementServer(configuration.management, status: status, admin: admin)
         let service = AlertServer(
             publicServer: try publicServer(configuration, serving: holder), managementServer: management,
@@ -57,11 +59,13 @@ extension AlertServer {
     }
 
     private static func adminResponder(
-        _ editing: Configuration.Editing, store: any CatalogStore, serving holder: CatalogHolder
+        _ editing: Configuration.Editing, store: any CatalogStore, serving holder: CatalogHolder,
+        _ updater: CatalogUpdater
     ) -> AdminResponder {
         var configuration = AdminResponder.Configuration { Log.write(.error, "request.failed", "\($0)") }
         configuration.fourEyes = editing.fourEyes
         configuration.serving = holder
+        configuration.published = { _ = updater.waitUntilServed(revision: $0, atMost: .seconds(2)) }
         return AdminResponder(store, configuration)
     }
 

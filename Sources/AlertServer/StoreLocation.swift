@@ -6,7 +6,7 @@ enum StoreLocation {
     /// - Throws: a sentence that lists what a location can be.
     static func open(_ location: String) throws(CommandError) -> any CatalogStore {
         if let path = directory(in: location) { return DirectoryStore(path: path) }
-        if let path = path(after: "sqlite:", in: location) { return SQLStore(SQLiteDatabase(path: path)) }
+        if let path = file(in: location) { return SQLStore(SQLiteDatabase(path: path)) }
         guard ["postgresql://", "postgres://"].contains(where: location.hasPrefix) else {
             // What follows may hold a password.
             let kind = location.prefix { $0 != ":" }
@@ -31,6 +31,24 @@ enum StoreLocation {
         }
         return store
     }
+
+    /// For people: without a password, and of what is no location nothing, as that may be one.
+    static func description(of location: String) -> String {
+        if path(after: "directory:", in: location) ?? file(in: location) != nil { return location }
+        return PostgreSQLDatabase.place(of: location) ?? "that is asked for"
+    }
+
+    /// Whether it is the address of a server with a password in it.
+    static func holdsPassword(_ location: String) -> Bool {
+        guard location.hasPrefix("postgres"), let start = location.firstRange(of: "://")?.upperBound else {
+            return false
+        }
+        let userInformation = location[start...].firstIndex(of: "@").map { location[start..<$0] } ?? ""
+        return userInformation.contains(":") || location.contains("password=")
+    }
+
+    /// The file of `sqlite:PATH`.
+    static func file(in location: String) -> String? { path(after: "sqlite:", in: location) }
 
     /// The folder of `directory:PATH`.
     static func directory(in location: String) -> String? { path(after: "directory:", in: location) }

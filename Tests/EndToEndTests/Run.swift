@@ -16,6 +16,8 @@ final class Run: Sendable {
         process.currentDirectoryURL = URL(filePath: workingFolder, directoryHint: .isDirectory)
         process.environment = ProcessInfo.processInfo.environment
             .filter { !$0.key.hasPrefix("ALERT_CATALOG_") }
+            // The database that is the default would be one for all tests, in the package's folder.
+            .merging(["ALERT_CATALOG_STORE_LOCATION": "directory:Config/catalog"]) { $1 }
             .merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = try folder.handle(creating: "output")

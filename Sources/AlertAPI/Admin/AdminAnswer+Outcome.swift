@@ -5,6 +5,7 @@ extension AdminAnswer {
     init(_ outcome: CatalogEditor.Outcome, isDryRun: Bool) throws {
         self.init(
             tag: outcome.record.exists ? outcome.record.tag : nil,
+            revision: isDryRun ? nil : outcome.revision,
             body: try DocumentBodies.outcome(outcome, isDryRun: isDryRun))
     }
 
@@ -15,7 +16,7 @@ extension AdminAnswer {
         if isDryRun { body.add("dryRun", true) }
         body.add("diagnostics", findings.map { DiagnosticBody($0) })
         body.add("items", try outcomes.map { try Self.item($0, isDryRun: isDryRun) })
-        self.init(body: body.object)
+        self.init(revision: isDryRun ? nil : outcomes.first?.revision, body: body.object)
     }
 
     private static func item(_ outcome: CatalogEditor.Outcome, isDryRun: Bool) throws -> JSONMembers {

@@ -10,6 +10,8 @@ struct AdminAnswer: Sendable {
     /// Of the document that is answered, without its quotes.
     var tag: String?
     var language: String?
+    /// The revision that the change has made, if it has.
+    var revision: Int?
     let body: [UInt8]
 
     /// Nothing here may be stored: it depends on who asks.

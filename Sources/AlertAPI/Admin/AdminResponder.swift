@@ -10,6 +10,8 @@ package final class AdminResponder: Sendable {
         package var fourEyes = false
         /// What is served, if anything is: alerts are shown in its locales.
         package var serving: CatalogHolder?
+        /// Called with each revision that a change has made, so that it is answered when this service serves it.
+        package var published: @Sendable (Int) -> Void = { _ in }
         /// Milliseconds since 1970.
         package var clock: @Sendable () -> Int = { Int(Date.now.timeIntervalSince1970 * 1000) }
         /// Called for a failure that no problem describes.
@@ -100,10 +102,12 @@ package final class AdminResponder: Sendable {
         terms.fourEyes = configuration.fourEyes
         terms.locales = request.locales
         let key = terms.isDryRun ? nil : try IdempotencyKey(request.request, from: request.identity)
-        return try store.edit(as: request.identity, terms) { editor in
+        let answer = try store.edit(as: request.identity, terms) { editor in
             guard let key else { return try edit(editor) }
             return try key.answer(at: terms.time, in: editor.transaction) { try edit(editor) }
         }
+        if let revision = answer.revision { configuration.published(revision) }
+        return answer
     }
 
     private static let readOnly = Problem(

@@ -31,15 +31,20 @@ package final class CatalogUpdater: Sendable {
     private let holder: CatalogHolder
     private let status: ServiceStatus
     private let log: @Sendable (CatalogEvent) -> Void
+    private let prepare: @Sendable () throws -> Void
+    private let isPrepared = Atomic(false)
     private let progress = Monitor(Progress())
     private let compilations = Mutex(Compilations())
     private let pauses = Waker()
 
+    /// - Parameter prepare: done once, as soon as the store can be reached, before anything is loaded.
     package init(
         _ store: any CatalogStore, to holder: CatalogHolder, _ status: ServiceStatus,
+        preparing prepare: @escaping @Sendable () throws -> Void = {},
         log: @escaping @Sendable (CatalogEvent) -> Void
     ) {
         self.store = store
+        self.prepare = prepare
         self.holder = holder
         self.status = status
         self.log = log
@@ -129,6 +134,10 @@ package final class CatalogUpdater: Sendable {
     }
 
     private func compile() throws -> CatalogCompiler.Compilation {
+        if !isPrepared.load(ordering: .relaxed) {
+            try prepare()
+            isPrepared.store(true, ordering: .relaxed)
+        }
         let last = compilations.withLock { $0.last }
         let source = try store.load(since: last?.revision)
         guard source.base != nil, let last else { return CatalogCompiler.compile(source, reusing: last) }

@@ -5,7 +5,7 @@ extension CatalogEditor {
     /// - Parameter precondition: about `CatalogEditor.catalogTag`.
     /// - Returns: what has changed, by name. When nothing has, there is no new revision.
     package func importCatalog(
-        _ documents: [DocumentName: [UInt8]], if precondition: Precondition
+        _ documents: [DocumentName: [UInt8]], if precondition: Precondition, as action: AuditEvent.Action = .import
     ) throws -> (outcomes: [Outcome], findings: [Diagnostic]) {
         try precondition.check(Self.catalogTag(try transaction.currentRevision()), of: nil)
         for (name, bytes) in documents where bytes.count > Self.largestDocument { throw EditingError.tooLarge(name) }
@@ -24,9 +24,20 @@ extension CatalogEditor {
             let revision = Revision(
                 number: number, bytes: documents[name], author: identity.name, time: terms.time, reason: terms.reason)
             let record = try transaction.record(of: name) ?? DocumentRecord(number: 0)
-            return try add(revision, of: name, over: record, action: .import)
+            return try add(revision, of: name, over: record, action: action)
         }
         return (outcomes, findings)
+    }
+
+    /// Publishes these documents if nobody has ever written anything, neither a draft nor what is deleted by now.
+    ///
+    /// - Returns: whether it did.
+    package func fill(with documents: [DocumentName: [UInt8]]) throws -> Bool {
+        guard try transaction.currentRevision() == 0, try transaction.record(of: .shared) == nil,
+            try transaction.records(after: "", limit: 1).isEmpty
+        else { return false }
+        _ = try importCatalog(documents, if: .absent, as: .fill)
+        return true
     }
 
     /// The tag of all that is published; `nil` before anything is.

@@ -23,6 +23,11 @@ extension Configuration {
         }
         for setting in Setting.all {
             if let text = try options.value(of: setting.flag) {
+                guard !StoreLocation.holdsPassword(text) else {
+                    throw CommandError(
+                        "\(setting.flag) holds a password, which every user of this machine could read; "
+                            + "give it in \(setting.variable)")
+                }
                 try setting.set(text, in: &self, origin: setting.flag)
             }
         }

@@ -23,7 +23,8 @@ struct Configuration: Sendable {
     }
 
     struct Store: Sendable {
-        var location = "directory:Config/catalog"
+        var location = "sqlite:var/alert-catalog.sqlite"
+        var initial = "Config/catalog"
     }
 
     struct Contract: Sendable {

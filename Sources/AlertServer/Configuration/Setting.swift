@@ -49,7 +49,10 @@ struct Setting: Sendable {
         Setting(
             "management.maximumBody", .integer(\.management.maximumBody, 1024...1_073_741_824),
             "bytes of a request body there; a whole catalog is imported as one"),
-        Setting("store.location", flag: "--store", .text(\.store.location), "where the catalog is: directory:PATH"),
+        Setting(
+            "store.location", flag: "--store", .text(\.store.location),
+            "where the catalog is: directory:PATH, sqlite:PATH or postgresql://USER@HOST/NAME"),
+        Setting("store.initial", .text(\.store.initial), "folder of the catalog that an empty database begins with"),
         Setting(
             "editing.fourEyes", .boolean(\.editing.fourEyes), "nobody publishes a draft that they wrote themselves"),
         Setting("contract.folder", .text(\.contract.folder), "where openapi.json and schemas are"),

@@ -16,6 +16,11 @@ package final class PostgreSQLDatabase: SQLDatabase {
         connections = ConnectionPool(atMost: 8) { try Self.open(location) }
     }
 
+    /// Where a URL leads, without the password; `nil` for what is no URL of PostgreSQL.
+    package static func place(of url: String) -> String? {
+        (try? location(url))?.description
+    }
+
     var name: String { "the database \(location)" }
     var dialect: SQLDialect { .postgresql }
 
