@@ -15,15 +15,25 @@ enum CatalogLoading {
         if let compilation { _ = try usable(compilation, from: location) }
     }
 
+    /// The documents of a folder, which are a catalog without errors. Its warnings are left to whoever takes it.
+    static func source(inFolder path: String) throws(CommandError) -> CatalogSource {
+        let location = "directory:\(path)"
+        let store = try StoreLocation.open(location)
+        let source = try reading(location) { try store.load(since: nil) }
+        _ = try usable(CatalogCompiler.compile(source), from: location, telling: [.error], so: "it is not used")
+        return source
+    }
+
     private static func usable(
-        _ compilation: CatalogCompiler.Compilation, from location: String
+        _ compilation: CatalogCompiler.Compilation, from location: String,
+        telling severities: Set<Diagnostic.Severity> = [.error, .warning], so consequence: String = "it is not served"
     ) throws(CommandError) -> Catalog {
-        for diagnostic in compilation.diagnostics where diagnostic.severity != .info {
+        for diagnostic in compilation.diagnostics where severities.contains(diagnostic.severity) {
             try? StandardStream.error.writeLine(describe(diagnostic, in: location))
         }
         guard let catalog = compilation.catalog else {
             let count = compilation.diagnostics.count { $0.severity == .error }
-            throw CommandError("the catalog has \(count) error\(count == 1 ? "" : "s"), so it is not served")
+            throw CommandError("the catalog has \(count) error\(count == 1 ? "" : "s"), so \(consequence)")
         }
         return catalog
     }

@@ -3,8 +3,10 @@ struct CommandOptions {
     private var flags: [(name: String, value: String?)] = []
     private(set) var operands: [String] = []
 
-    /// - Parameter switches: flags that take no value.
-    init(_ arguments: [String], switches: Set<String> = ["--help", "--strict"]) throws(CommandError) {
+    /// Flags that take no value.
+    private static let switches: Set = ["--help", "--strict", "--dry-run", "--overwrite", "--shared"]
+
+    init(_ arguments: [String]) throws(CommandError) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             guard argument.hasPrefix("--") else {
@@ -14,7 +16,7 @@ struct CommandOptions {
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             if parts.count == 2 {
                 flags.append((parts[0], parts[1]))
-            } else if switches.contains(argument) {
+            } else if Self.switches.contains(argument) {
                 flags.append((argument, nil))
             } else if let value = rest.popFirst() {
                 flags.append((argument, value))

@@ -9,6 +9,8 @@ enum Main {
     private static let commands: [String: Command] = [
         "serve": ServeCommand.run, "show": ShowCommand.run, "list": ListCommand.run,
         "validate": ValidateCommand.run, "rules": RulesCommand.run, "token": TokenCommand.run,
+        "export": ExportCommand.run, "import": ImportCommand.run, "diff": DiffCommand.run,
+        "history": HistoryCommand.run, "publish": PublishCommand.run, "backup": BackupCommand.run,
         "health": HealthCommand.run,
     ]
 

@@ -19,11 +19,21 @@ enum Usage {
                                          a token for /admin/v1, printed once
           token list                     the tokens that there are, without their secrets
           token revoke --name NAME       takes a token's rights at once and for good
+          export DIR [--overwrite]       what is published, as a folder
+          import DIR [--dry-run] [--reason TEXT]
+                                         publishes what a folder says, all or nothing
+          diff DIR                       what importing a folder would change; status 1 when something
+          history ID|--shared            every revision of an alert, or of the shared tables
+          publish ID|--shared [--reason TEXT]
+                                         serves the draft from now on
+          backup FILE                    a copy of an SQLite store, also while it is served
           rules                          every rule that a catalog is held against
           health                         whether the service on this machine answers
           --version, --help
 
-        Each command takes --config FILE and the flags of settings, such as --store directory:PATH.
+        Each command takes --config FILE and the flags of settings, such as --store directory:PATH. Those from export
+        to publish take --server URL instead, the management listener of a running service, with a token from the
+        variable ALERT_CATALOG_TOKEN or from --token-file FILE.
 
         """
 

@@ -31,6 +31,9 @@ package enum HeaderName: Int, CaseIterable, Sendable {
         }
     }
 
+    /// The name as it is sent.
+    package var text: String { "\(spelling)" }
+
     /// The field that a client spelt so.
     ///
     /// The length leaves few to compare with, so that a public request does not pay for the fields of other interfaces.

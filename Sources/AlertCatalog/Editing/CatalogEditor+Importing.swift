@@ -48,7 +48,7 @@ extension CatalogEditor {
 
 extension [UInt8] {
     /// Without the blanks and line ends around it, which a document loses inside of another.
-    fileprivate var trimmed: ArraySlice<UInt8> {
+    package var trimmed: ArraySlice<UInt8> {
         let start = firstIndex { $0 > 0x20 } ?? endIndex
         let end = lastIndex { $0 > 0x20 } ?? startIndex
         return start <= end && start < endIndex ? self[start...end] : []

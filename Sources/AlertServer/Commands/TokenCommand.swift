@@ -12,7 +12,7 @@ enum TokenCommand {
         try options.finish(operands: 1)
         let desk = TokenDesk(
             store: try StoreLocation.openWritable(configuration.store.location),
-            identity: .commandLine(environment["USER"] ?? environment["LOGNAME"] ?? "unknown"))
+            identity: .commandLine(environment: environment))
         switch options.operands[0] {
         case "create": try desk.create(required(name, "--name"), required(role, "--role"))
         case "list": try desk.list()
