@@ -15,6 +15,9 @@ struct CommandOptions {
             }
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             if parts.count == 2 {
+                guard !Self.switches.contains(parts[0]) else {
+                    throw CommandError("\(parts[0]) takes no value", status: 2)
+                }
                 flags.append((parts[0], parts[1]))
             } else if Self.switches.contains(argument) {
                 flags.append((argument, nil))

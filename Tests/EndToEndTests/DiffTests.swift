@@ -24,7 +24,9 @@ struct DiffTests {
 
     @Test("tells each text that differs, from what is published to what the folder says")
     func texts() throws {
-        try workshop.edit("in/alerts/entry.edit.json", "\"Edit Entry\"", to: "\"Change \\u007f\\\"it\\\"\"")
+        try workshop.edit(
+            "in/alerts/settings.done.json", "\"Your changes apply from the next entry you write.\"",
+            to: "\"Change \\u007f\\\"it\\\"\"")
         try workshop.edit("in/alerts/chat.leave.json", "\"ja\": {", to: "\"fr\": {\"title\": \"Quitter\"},\n\"ja\": {")
         try FileManager.default.removeItem(atPath: workshop.path("in/alerts/permission.camera.json"))
         try workshop.folder.write(LiveCatalog.definition("a", title: "A"), to: "in/alerts/a.json")
@@ -33,9 +35,8 @@ struct DiffTests {
         #expect(
             outcome.lines == [
                 "+ alerts/a.json", "~ alerts/chat.leave.json", #"    /text/fr/title: added "Quitter""#,
-                "~ alerts/entry.edit.json",
-                #"    /text/en/header.title: "Edit Entry" -> "Change \u{7f}\"it\"""#,
-                "- alerts/permission.camera.json",
+                "- alerts/permission.camera.json", "~ alerts/settings.done.json",
+                #"    /text/en/message: "Your changes apply from the next entry you write." -> "Change \u{7f}\"it\"""#,
             ])
     }
 

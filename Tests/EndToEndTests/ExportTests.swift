@@ -25,6 +25,7 @@ struct ExportTests {
     func overwriting() throws {
         #expect(try export().status == 0)
         #expect(try export().failed(saying: "--overwrite"))
+        #expect(try export("--overwrite=false").failed(2, saying: "no value"))
         #expect(try export("--overwrite").output.isEmpty)
         try workshop.edit("out/alerts/entry.edit.json", "\"Edit Entry\"", to: "\"Change it\"")
         try workshop.folder.write(LiveCatalog.definition("a", title: "A"), to: "out/alerts/a.json")

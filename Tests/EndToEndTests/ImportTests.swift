@@ -72,11 +72,12 @@ struct ImportTests {
     @Test("takes warnings, and tells them")
     func warnings() throws {
         try workshop.copyShippedCatalog(to: "in")
-        try workshop.edit("in/alerts/entry.edit.json", "\"Edit Entry\"", to: "\"Edit\\u0007\"")
+        try workshop.folder.write(
+            #"{"id": "quiz", "text": {"en": {"title": "Ready?", "actions.yes": "Yes"}}, "actions": [{"id": "yes"}]}"#,
+            to: "in/alerts/quiz.json")
         let outcome = try workshop.run("import", workshop.path("in"))
         #expect(outcome.status == 0 && outcome.sentences.count == 1)
-        #expect(outcome.error.contains("\(workshop.path("in"))/alerts/entry.edit.json:"))
-        #expect(outcome.error.contains(" warning: /text/en/header.title: "))
+        #expect(outcome.error.contains("\(workshop.path("in"))/alerts/quiz.json:1: warning: /text/en/actions.yes: "))
     }
 
     @Test("is not for folders, takes one folder, and a reason of one line")

@@ -5,7 +5,7 @@ import HTTPServer
 /// Asks the writing interface of a running service.
 struct ServerTransport: AdminTransport {
     /// Importing a large catalog validates all of it.
-    private static let timeout = 120
+    private static let timeout = 300
 
     private let address: ServerAddress
     private let token: String?
