@@ -71,7 +71,7 @@ struct ExportTests {
         #expect(try export().status == 0)
     }
 
-    @Test("writes nothing when nothing is published, or the store is damaged")
+    @Test("writes nothing when nothing is published, or the store is damaged or away")
     func nothing() throws {
         let empty = try Workshop()
         #expect(try empty.run("export", empty.path("out")).failed(saying: "nothing is published"))
@@ -80,6 +80,8 @@ struct ExportTests {
         let store = "sqlite:\(empty.path("other.sqlite"))"
         let outcome = try Program.run(["export", empty.path("out"), "--store", store])
         #expect(outcome.failed(saying: "other.sqlite"))
+        let away = ["export", empty.path("out"), "--store", "postgresql://ann@127.0.0.1:1/x"]
+        #expect(try Program.run(away).failed(saying: "postgresql://ann@127.0.0.1:1/x"))
     }
 
     @Test("writes what a folder has, too")

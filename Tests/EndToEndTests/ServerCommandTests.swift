@@ -18,11 +18,7 @@ struct ServerCommandTests {
     }
 
     private func putDraft(_ text: String, of id: String, _ token: String) throws -> Answer {
-        let head =
-            "PUT /admin/v1/definitions/\(id) HTTP/1.1\r\nHost: a\r\nConnection: close\r\nIf-Match: *\r\n"
-            + "Authorization: Bearer \(token)\r\nContent-Type: application/json\r\n"
-            + "Content-Length: \(text.utf8.count)\r\n\r\n"
-        return try Client(port: service.managementPort).ask(Array((head + text).utf8))
+        try service.write("PUT", "/admin/v1/definitions/\(id)", token, text, ["If-Match: *"])
     }
 
     @Test("export, compare and import as on the store itself")

@@ -25,13 +25,9 @@ final class Workshop: Sendable {
         try Program.run(arguments + ["--store", store], environment: environment)
     }
 
-    /// A service on the store.
-    func serve() throws -> Service { try Service(["--store", store]) }
+    func serve() throws -> Service { try WrittenStore(location: store).serve() }
 
-    func token(_ role: String) throws -> String {
-        let made = try run("token", "create", "--name", role, "--role", role)
-        return try #require(made.output.split(separator: "\n").last.map(String.init))
-    }
+    func token(_ role: String) throws -> String { try WrittenStore(location: store).token(named: role, role: role) }
 
     /// The shipped catalog as a folder that can be changed.
     func copyShippedCatalog(to name: String) throws {
