@@ -23,7 +23,7 @@ package struct AlertDirector {
     ///   argument makes a link one that the catalog does not allow.
     package func construct<Building: AlertBuilding>(_: Building.Type) throws -> Building.Product {
         let locale = texts.served.locale
-        let builder = Building(id: entry.id)
+        var builder = Building(id: entry.id)
             .withVersion(entry.version)
             .withLocale(locale.identifier, direction: locale.direction == .rightToLeft ? .rtl : .ltr)
             .withPresentation(entry.presentation)
@@ -33,14 +33,26 @@ package struct AlertDirector {
             .withOnDismiss(entry.onDismiss)
             .withIcon(entry.icon.map { Alert.Icon(name: $0, label: text("icon.label")) })
             .withTitle(entry.titleKey.flatMap(text))
-            .withMessage(text(entry.messageKey))
+            .withMessage(message)
             .withHeader(try entry.header.map(header))
             .withStyle(entry.style)
             .withAccessibility(accessibility)
             .withDelivery(entry.delivery)
-            .withFallbackText(entry.messageKey == "fallbackText" ? nil : text("fallbackText"))
-        let withFields = entry.fields.reduce(builder) { $0.addField(field($1)) }
-        return try entry.actions.reduce(withFields) { $0.addAction(try action($1)) }.build()
+            .withFallbackText(entry.messageKeys == ["fallbackText"] ? nil : text("fallbackText"))
+        // A builder that is handed on and not kept appends in place, and does not copy what it holds at each step.
+        for definition in entry.fields {
+            builder = (consume builder).addField(field(definition))
+        }
+        for definition in entry.actions {
+            let action = try action(definition)
+            builder = (consume builder).addAction(action)
+        }
+        return try builder.build()
+    }
+
+    private var message: String? {
+        let texts = entry.messageKeys.compactMap(text)
+        return texts.isEmpty ? nil : texts.joined(separator: "\n")
     }
 
     private var accessibility: Alert.Accessibility {
@@ -70,17 +82,17 @@ package struct AlertDirector {
 
     private func header(_ header: HeaderDefinition) throws -> HeaderBar {
         var builder = HeaderBar.Builder()
-        if header.back { builder = builder.withBack(label: text("header.back")) }
+        if header.back { builder = (consume builder).withBack(label: text("header.back")) }
         if let placement = header.titlePlacement {
-            builder = builder.withTitle(text("header.title") ?? "", placement: placement)
+            builder = (consume builder).withTitle(text("header.title") ?? "", placement: placement)
         }
         for button in header.trailing {
-            builder = builder.addTrailingButton(
-                id: button.id, image: button.image, label: text("header.trailing.\(button.id)") ?? "",
-                effect: try effect(button.effect))
+            let effect = try effect(button.effect)
+            builder = (consume builder).addTrailingButton(
+                id: button.id, image: button.image, label: text("header.trailing.\(button.id)") ?? "", effect: effect)
         }
         for content in header.content {
-            builder = builder.addContent(
+            builder = (consume builder).addContent(
                 .init(id: content.id, kind: content.kind, text: text("header.content.\(content.id)") ?? ""))
         }
         return try builder.build()

@@ -43,7 +43,8 @@ package struct CatalogEntry: Sendable {
     var pool = TextPool.empty
     /// Which texts are the title and the message; others than the usual for a client that cannot show all.
     var titleKey: String? = "title"
-    var messageKey = "message"
+    /// The message is all of them, a line for each.
+    var messageKeys = ["message"]
 
     /// The locales in which every text is there, sorted; the source locale is among them.
     package var locales: [LocaleTag] { servable.locales }

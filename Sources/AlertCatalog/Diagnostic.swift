@@ -46,6 +46,23 @@ extension Diagnostic: CustomStringConvertible {
     /// As compilers write it, so that editors find the place.
     package var description: String {
         let place = pointer.isEmpty ? "" : "\(pointer): "
-        return "\(file):\(line): \(severity): \(place)\(message) [\(code)]"
+        return "\(file):\(line): \(severity): \(place)\(message) [\(code)]".onOneLine
+    }
+}
+
+extension String {
+    /// What was read is quoted in findings, and could write lines of its own or make a terminal obey it.
+    fileprivate var onOneLine: String {
+        guard unicodeScalars.contains(where: \.isControl) else { return self }
+        return unicodeScalars.map { $0.isControl ? "\\u{\(String($0.value, radix: 16))}" : String($0) }.joined()
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isControl: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator, .format: true
+        default: false
+        }
     }
 }

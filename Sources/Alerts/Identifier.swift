@@ -28,4 +28,9 @@ extension Alert {
     public static func isValidID(_ id: String) -> Bool {
         Identifier.isAlertID(id)
     }
+
+    /// Whether this is spelt as the id of a part, such as an action: lower-case words joined by `-`.
+    package static func isValidPartID(_ id: String) -> Bool {
+        Identifier.isPartID(id)
+    }
 }

@@ -39,6 +39,11 @@ package struct JSONPointer: Sendable {
         }
     }
 
+    /// The name of the member that it leads to; `nil` for an element or the root.
+    package var lastKey: String? {
+        if case .member(_, let key) = path { key } else { nil }
+    }
+
     fileprivate static func escaped(_ key: String) -> String {
         var escaped = String.UnicodeScalarView()
         for scalar in key.unicodeScalars {

@@ -3,18 +3,28 @@ extension JSONValue {
     package func value(at pointer: JSONPointer) -> JSONValue? {
         var value = self
         for step in pointer.steps {
-            switch value.content {
-            case .object(let object):
-                guard let member = object[step] else { return nil }
-                value = member
-            case .array(let elements):
-                guard let index = Int(step), elements.indices.contains(index) else { return nil }
-                value = elements[index]
-            default:
-                return nil
-            }
+            guard let next = value.value(at: step) else { return nil }
+            value = next
         }
         return value
+    }
+
+    /// The value on the way to a pointer that comes closest to it: for a message about what is not there.
+    package func nearest(to pointer: JSONPointer) -> JSONValue {
+        var value = self
+        for step in pointer.steps {
+            guard let next = value.value(at: step) else { break }
+            value = next
+        }
+        return value
+    }
+
+    private func value(at step: String) -> JSONValue? {
+        switch content {
+        case .object(let object): object[step]
+        case .array(let elements): Int(step).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+        default: nil
+        }
     }
 
     /// This object without one of its members; another kind of value as it is.

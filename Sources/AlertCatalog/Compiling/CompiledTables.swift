@@ -9,21 +9,25 @@ struct CompiledTables: Sendable {
     /// `nil` when the bytes are not JSON.
     private let json: JSONDocument?
     /// What is found in the document by itself.
-    private let diagnostics: [Diagnostic]
+    private let findings: BoundedFindings
 
     init(_ source: CatalogSource.Document) {
         file = source.file
         hash = ContentHash(source.bytes)
         do {
             let document = try SourceDocument(source)
-            tables = SharedTablesReader(document: document).tables()
+            tables = SharedTablesReader(document: document).tables().map {
+                SharedReferences(document: document).followed(in: $0)
+            }
             if let tables { SharedTextsChecker(tables: tables, document: document).check() }
             json = document.json
-            diagnostics = document.diagnostics
+            findings = document.findings
         } catch {
             tables = nil
             json = nil
-            diagnostics = [error]
+            var findings = BoundedFindings()
+            findings.add(error)
+            self.findings = findings
         }
     }
 
@@ -33,8 +37,8 @@ struct CompiledTables: Sendable {
 
     /// What is found in the document, also by those alerts that lack something in it.
     func diagnostics(with gaps: SharedGaps) -> [Diagnostic] {
-        guard let json else { return diagnostics }
-        let document = SourceDocument(file: file, json: json, diagnostics: diagnostics)
+        guard let json else { return findings.all }
+        let document = SourceDocument(file: file, json: json, findings: findings)
         gaps.report(to: document)
         return Silences(of: document).audible()
     }

@@ -16,7 +16,7 @@ struct EntryVersion {
         var hash = BLAKE2b(byteCount: 8)
         add(document.json.root.removing("notes").removing("silence").removing("$schema").encoded(), to: &hash)
         let shared = sharedActions(of: definition) + actions.compactMap(\.ownFallback?.id)
-        for id in shared { add(tables.actions[id]?.encoded() ?? [], to: &hash) }
+        for id in shared { add(tables.actions[id]?.written.encoded() ?? [], to: &hash) }
         for (locale, texts) in tables.texts.sorted(by: { $0.key < $1.key }) {
             for key in sharedTexts.sorted() {
                 guard let text = texts[key] else { continue }

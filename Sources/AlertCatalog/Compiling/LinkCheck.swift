@@ -1,50 +1,73 @@
 import Alerts
 import JSON
 
-/// Holds the links of a definition against the catalog's rules, before any argument is filled in.
+/// Holds the links of a document against the catalog's rules, before any argument is filled in.
 struct LinkCheck {
     let rules: LinkRules
-    let variables: [String: Variable]
+    /// `nil` for shared links, whose arguments each alert declares that uses them.
+    let variables: [String: Variable]?
     let document: SourceDocument
 
     /// The arguments of all links that are sound.
     func check(_ definition: AlertDefinition, actions: [ActionDefinition]) -> Set<String> {
-        let effects = actions.map(\.effect) + actions.compactMap(\.ownFallback?.effect)
-        let own = check(effects, at: JSONPointer.root.appending("actions"))
-        let trailing = definition.header?.trailing.map(\.effect) ?? []
-        return own.union(check(trailing, at: JSONPointer.root.appending("header").appending("trailing")))
-    }
-
-    private func check(_ effects: [Alert.Effect], at pointer: JSONPointer) -> Set<String> {
-        var arguments: Set<String> = []
-        for (index, effect) in effects.enumerated() {
-            guard let url = effect.url else { continue }
-            arguments.formUnion(check(url, at: pointer.appending(index)))
+        let trailing = definition.header?.trailing ?? []
+        let effects = actions.map(\.effect) + actions.compactMap(\.ownFallback?.effect) + trailing.map(\.effect)
+        guard effects.contains(where: { $0.url != nil }) else { return [] }
+        let places = DefinitionPlaces(in: document)
+        var arguments: [String] = []
+        for action in actions {
+            let place = places.action(action.id)
+            arguments += check(action.effect, of: place)
+            if let fallback = action.ownFallback {
+                arguments += check(fallback.effect, of: place.appending("fallback"))
+            }
         }
-        return arguments
+        for button in trailing { arguments += check(button.effect, of: places.headerPart(button.id)) }
+        return Set(arguments)
     }
 
-    private func check(_ url: String, at pointer: JSONPointer) -> [String] {
+    /// The arguments of a link, when it is sound.
+    ///
+    /// - Parameter part: the place of what has the effect. One that is another's, since it is not written there, is not
+    ///   reported again.
+    @discardableResult
+    func check(_ effect: Alert.Effect, of part: JSONPointer) -> [String] {
+        guard let url = effect.url else { return [] }
+        let effectPlace = part.appending("effect")
+        let isOwn = document.json.root.value(at: effectPlace) != nil
+        let place = isOwn ? effectPlace.appending("url") : part
         guard let template = LinkTemplate(url) else {
-            document.report(
-                "link.malformed-argument", at: pointer, "the link \(url) has a brace that belongs to no {name}")
+            if isOwn {
+                document.report(
+                    "link.malformed-argument", at: place, "the link \(url) has a brace that belongs to no {name}")
+            }
             return []
         }
-        for name in template.arguments where variables[name] == nil {
+        for name in template.arguments where variables.map({ $0[name] == nil }) ?? false {
             document.report(
-                "link.undeclared-argument", at: pointer, "no variable \"\(name)\" is declared, which a link names")
+                "link.undeclared-argument", at: place, "no variable \"\(name)\" is declared, which a link names")
         }
+        let faults = faults(of: template, url, effect)
+        for (code, member, message) in faults where isOwn {
+            document.report(code, at: effectPlace.appending(member), message)
+        }
+        return faults.isEmpty ? template.arguments : []
+    }
+
+    private func faults(
+        of template: LinkTemplate, _ url: String, _ effect: Alert.Effect
+    ) -> [(code: String, member: String, message: String)] {
         if template.decidesPlace {
-            document.report(
-                "link.argument-before-path", at: pointer,
-                "the link \(url) has an argument before the end of its host, which would let it lead anywhere")
-            return []
+            let message = "the link \(url) has an argument before the end of its host, which would let it lead anywhere"
+            return [("link.argument-before-path", "url", message)]
         }
         if let objection = rules.objection(to: template.filled { _ in "0" }) {
-            document.report("link.refused", at: pointer, "the link \(url) \(objection)")
-            return []
+            return [("link.refused", "url", "the link \(url) \(objection)")]
         }
-        return template.arguments
+        if case .openURL(_, .inApp) = effect, !LinkRules.isWebPage(url) {
+            return [("link.not-in-app", "target", "the link \(url) is no web page, and an app can open no other in itself")]
+        }
+        return []
     }
 }
 

@@ -18,16 +18,24 @@ struct ReferenceResolver {
 
     private func action(_ reference: ActionReference) -> ActionDefinition? {
         guard var action = follow(reference) else { return nil }
-        guard let fallback = action.fallback else { return action }
-        guard let other = follow(fallback) else { return nil }
-        guard other.requires == nil else {
+        guard action.fallback != nil else { return action }
+        let place = DefinitionPlaces(in: document).action(action.id).appending("fallback")
+        guard let fallback = fallback(of: action, at: place) else { return nil }
+        action.fallback = .own(fallback)
+        return action
+    }
+
+    /// What stands in for an action; `nil` when there is nothing or, reported, when it cannot be used.
+    func fallback(of action: ActionDefinition, at pointer: JSONPointer) -> ActionDefinition? {
+        guard let reference = action.fallback, var fallback = follow(reference) else { return nil }
+        guard fallback.requires == nil else {
             document.report(
-                "fallback.requires", at: JSONPointer.root.appending("actions"),
+                "fallback.requires", at: pointer,
                 "the fallback of \"\(action.id)\" requires something itself, so that some clients could do neither")
             return nil
         }
-        action.fallback = .own(other)
-        return action
+        fallback.fallback = nil
+        return fallback
     }
 
     /// The action itself, whose fallback may still be a reference.
@@ -40,9 +48,34 @@ struct ReferenceResolver {
                     "reference.unknown-action", at: pointer, "catalog.json has no action \"\(id)\", at /actions/\(id)")
                 return nil
             }
-            let merged = overrides.map(shared.merging) ?? shared
-            return ActionReader(document: document).action(id: id, merged, at: pointer)
+            guard let overrides else { return shared.definition }
+            return action(id: id, shared, replacing: overrides, at: pointer)
         }
+    }
+
+    /// Of what is replaced only an effect is merged: half a requirement or half a fallback is nothing that anybody wrote.
+    private func action(
+        id: String, _ shared: SharedAction, replacing overrides: JSONValue, at pointer: JSONPointer
+    ) -> ActionDefinition? {
+        let kept = ["requires", "fallback"].filter { overrides[$0] != nil }
+            .reduce(shared.written) { $0.removing($1) }
+        let mixed = document.mixed()
+        var action = ActionReader(document: mixed).action(id: id, kept.merging(overrides), at: pointer)
+        for fault in faults(of: mixed, notOf: shared, at: pointer) { document.report(fault) }
+        if overrides["fallback"] == nil { action?.fallback = shared.definition.fallback }
+        return action
+    }
+
+    /// What is wrong with the shared action by itself is told in catalog.json.
+    private func faults(
+        of mixed: SourceDocument, notOf shared: SharedAction, at pointer: JSONPointer
+    ) -> [Diagnostic] {
+        let faults = mixed.diagnostics
+        guard !faults.isEmpty else { return [] }
+        let alone = document.mixed()
+        _ = ActionReader(document: alone).action(id: "", shared.written, at: pointer)
+        let known = alone.diagnostics
+        return faults.filter { !known.contains($0) }
     }
 
     /// `nil` for an alert without a style, and, reported, for one whose style is not to be found.

@@ -38,7 +38,7 @@ struct TextChecker {
         if let pattern = reading.pattern {
             if isSource { source[text.key] = pattern.arguments }
             findings += self.findings(in: pattern, of: text)
-            findings += variables.shown(pattern).map { wording(of: text, shown: $0) } ?? []
+            findings += wording(of: text, pattern)
         }
         if text.locale == locale { report(findings, text, in: locale, isSource: isSource) }
         guard let pattern = reading.pattern, !(reading.findings + findings).contains(where: \.isFault) else {
@@ -56,6 +56,16 @@ struct TextChecker {
             + SourceComparison(source: source).findings(in: pattern).filter { finding in
                 !(finding.code == "text.foreign-argument" && foreign.contains("text.undeclared-argument"))
             }
+    }
+
+    /// Of all wordings the longest has to fit.
+    private func wording(of text: TextLookup.Found, _ pattern: MessagePattern) -> [TextFinding] {
+        guard TextLimits.isBounded(text.key), pattern.arguments.contains(where: \.selects) else {
+            return variables.shown(pattern).map { wording(of: text, shown: $0) } ?? []
+        }
+        let wordings = variables.wordings(pattern)
+        return wordings.max { TextLimits.cells(in: $0) < TextLimits.cells(in: $1) }
+            .map { wording(of: text, shown: $0) } ?? []
     }
 
     private func wording(of text: TextLookup.Found, shown: String) -> [TextFinding] {

@@ -41,6 +41,7 @@ struct TextLookup {
             Slot(key: key, sharedKey: definition.use[key] ?? (shared.contains(key) ? key : nil))
         }
         reportConflicts(of: definition, in: document)
+        reportUnused(of: definition, in: document)
         reportMissing(in: document)
     }
 
@@ -122,11 +123,6 @@ struct TextLookup {
         JSONPointer.root.appending("text").appending(locale.identifier).appending(key)
     }
 
-    /// Whether every locale takes this text from the shared tables, so that one of its own is never shown.
-    private func isShadowed(_ key: String, by definition: AlertDefinition) -> Bool {
-        definition.use[key] == nil && slots.contains { $0.key == key && $0.sharedKey != nil }
-    }
-
     private func reportMissing(in document: SourceDocument) {
         for slot in slots where text(of: slot, along: [tables.sourceLocale]) == nil {
             let place = slot.sharedKey.map { "in catalog.json, at /text/\(tables.sourceLocale)/\($0)" } ?? "here"
@@ -138,26 +134,40 @@ struct TextLookup {
     }
 
     private func reportConflicts(of definition: AlertDefinition, in document: SourceDocument) {
-        let slots = positions
-        for key in definition.use.keys.sorted() where slots[key] == nil {
+        // Every locale takes such a text from the shared tables, so that one of its own is never shown.
+        let shadowed = Set(slots.filter { $0.sharedKey != nil }.map(\.key)).subtracting(use)
+        for (locale, texts) in definition.texts {
+            for key in texts.keys where use.contains(key) {
+                document.report(
+                    "text.both-own-and-shared", at: Self.pointer(to: key, in: locale),
+                    "\"\(key)\" takes a shared text by /use/\(key), so it must not have one of its own")
+            }
+            for key in texts.keys where shadowed.contains(key) {
+                document.report(
+                    "text.not-in-source", .warning, at: Self.pointer(to: key, in: locale),
+                    "\"\(key)\" takes the shared text, since the source locale has none of its own here")
+            }
+        }
+    }
+
+    private func reportUnused(of definition: AlertDefinition, in document: SourceDocument) {
+        let shown = positions
+        let optional = Set(Self.optionalKeys(of: definition))
+        for key in definition.use.keys.sorted() where shown[key] == nil {
             document.report(
                 "text.unused", .warning, at: JSONPointer.root.appending("use").appending(key),
                 "nothing shows \"\(key)\"")
         }
         for (locale, texts) in definition.texts {
-            for key in texts.keys where definition.use[key] != nil {
-                document.report(
-                    "text.both-own-and-shared", at: Self.pointer(to: key, in: locale),
-                    "\"\(key)\" takes a shared text by /use/\(key), so it must not have one of its own")
-            }
-            for key in texts.keys where isShadowed(key, by: definition) {
-                document.report(
-                    "text.not-in-source", .warning, at: Self.pointer(to: key, in: locale),
-                    "\"\(key)\" takes the shared text, since the source locale has none of its own here")
-            }
-            for key in texts.keys where slots[key] == nil {
-                document.report(
-                    "text.unused", .warning, at: Self.pointer(to: key, in: locale), "nothing shows \"\(key)\"")
+            for key in texts.keys where shown[key] == nil {
+                let place = Self.pointer(to: key, in: locale)
+                if optional.contains(key) {
+                    document.report(
+                        "text.not-in-source", .warning, at: place,
+                        "nothing shows \"\(key)\", since the source locale has none")
+                } else {
+                    document.report("text.unused", .warning, at: place, "nothing shows \"\(key)\"")
+                }
             }
         }
     }

@@ -2,55 +2,109 @@ import Alerts
 import JSON
 import Localization
 
-/// Builds each alert once when a catalog is compiled: what its builder refuses, no client ever sees, and what platforms
-/// punish, its authors do.
+/// Builds each alert when a catalog is compiled, whole and in the forms of clients that cannot show all of it: what its
+/// builder refuses, no client ever sees, and what platforms punish, its authors do.
 ///
 /// The source locale stands for all: another locale differs from it in words alone, and a text that is blank takes the
 /// alert out of its locale before.
 struct TrialBuild {
     let sourceLocale: LocaleTag
 
-    /// Reports an alert that is impossible to the document that defines it.
+    /// Reports what is wrong to the document that defines the alert.
     func check(_ entry: CatalogEntry, in document: SourceDocument) {
         let served = ServedLocale(locale: sourceLocale, formatting: sourceLocale)
         // A default that does not fit its variable is told where it stands.
         guard let arguments = try? Arguments([:], for: entry.variables) else { return }
-        do {
-            let texts = ServedTexts(entry, sourceLocale: sourceLocale, in: served)
-            let alert = try AlertDirector(entry, texts, .formatted(arguments)).construct(Alert.Builder.self)
-            PlatformRules(alert: alert, document: document).check()
-            // And as a client gets it that can do nothing which is not asked of all.
-            if let least = entry.deciding(ClientAbilities(capabilities: [])) {
-                let shown = entry.shown(to: least)
-                _ = try AlertDirector(shown, texts, .formatted(arguments)).construct(Alert.Builder.self)
-            }
-        } catch let error as Alert.BuildError {
-            document.report(error.code.rawValue, at: error.pointer, error.message)
-        } catch let error as HeaderBar.BuildError {
-            document.report(
-                "header.\(error.code.rawValue)", at: JSONPointer.root.appending("header"), error.message)
-        } catch let error as RefusedLink {
-            document.report(
-                "link.refused", at: JSONPointer.root.appending("variables"),
-                "with the defaults of its variables, \(error)")
-        } catch {
-            document.report("alert.impossible", at: JSONPointer.root, "the alert cannot be built")
+        let texts = ServedTexts(entry, sourceLocale: sourceLocale, in: served)
+        let places = DefinitionPlaces(in: document)
+        var findings = findings(in: entry, places, texts, arguments, isWhole: true)
+        for abilities in entry.needs.trials {
+            guard let deciding = entry.deciding(abilities) else { continue }
+            let shown = entry.shown(to: deciding)
+            // What is wrong with the whole is told once.
+            findings += self.findings(in: shown, places, texts, arguments, isWhole: false)
+                .filter { finding in !findings.contains { $0.code == finding.code } }
+                .map { $0.concerning(abilities, lacking: entry.needs) }
         }
+        for finding in findings { document.report(finding.code, finding.severity, at: finding.pointer, finding.message) }
+    }
+
+    private func findings(
+        in entry: CatalogEntry, _ places: DefinitionPlaces, _ texts: ServedTexts, _ arguments: Arguments, isWhole: Bool
+    ) -> [AlertFinding] {
+        do {
+            let review = try AlertDirector(entry, texts, .formatted(arguments)).construct(AlertReview.Builder.self)
+            let rules = isWhole ? PlatformRules.findings : ExitRules.findings
+            return review.faults.map { AlertFinding($0, places) } + rules(review.alert, places)
+        } catch let error as HeaderBar.BuildError {
+            // Without its header the alert shows what else is wrong with it, if not what there is to read.
+            var rest = entry
+            rest.header = nil
+            let others = findings(in: rest, places, texts, arguments, isWhole: isWhole)
+            return [AlertFinding(error, places)]
+                + others.filter { !["text.missing", "title.missing", "name.missing", "exit.missing"].contains($0.code) }
+        } catch let error as RefusedLink {
+            return [
+                AlertFinding(
+                    code: "link.refused", severity: .error, pointer: JSONPointer.root.appending("variables"),
+                    message: "with the defaults of its variables, \(error)")
+            ]
+        } catch {
+            return [
+                AlertFinding(
+                    code: "alert.impossible", severity: .error, pointer: JSONPointer.root,
+                    message: "the alert cannot be built")
+            ]
+        }
+    }
+}
+
+extension Requirements {
+    private static let mostTrials = 16
+
+    /// Clients that lack all of it, and clients that lack one thing.
+    fileprivate var trials: [ClientAbilities] {
+        let names = capabilities.sorted()
+        let old = schema > 1 && !names.isEmpty ? [ClientAbilities(schema: 1, capabilities: capabilities)] : []
+        let others = schema > 1 || names.count > 1 ? Array(names.prefix(Self.mostTrials)) : []
+        return [ClientAbilities(schema: 1, capabilities: [])] + old
+            + others.map { ClientAbilities(schema: schema, capabilities: capabilities.subtracting([$0])) }
+    }
+}
+
+extension AlertFinding {
+    fileprivate init(_ error: Alert.BuildError, _ places: DefinitionPlaces) {
+        self.init(
+            code: error.code.rawValue, severity: .error, pointer: error.pointer(places), message: error.message)
+    }
+
+    fileprivate init(_ error: HeaderBar.BuildError, _ places: DefinitionPlaces) {
+        self.init(
+            code: "header.\(error.code.rawValue)", severity: .error,
+            pointer: error.part.map(places.headerPart) ?? JSONPointer.root.appending("header"), message: error.message)
+    }
+
+    fileprivate func concerning(_ abilities: ClientAbilities, lacking needs: Requirements) -> AlertFinding {
+        let schema = abilities.schema < needs.schema ? ["schema \(needs.schema)"] : []
+        let names = needs.capabilities.subtracting(abilities.capabilities).sorted().map { "\"\($0)\"" }
+        return AlertFinding(
+            code: code, severity: severity, pointer: pointer,
+            message: "to a client without \((schema + names).joined(separator: ", ")): \(message)")
     }
 }
 
 extension Alert.BuildError {
     /// The member of the definition that the fault is about.
-    fileprivate var pointer: JSONPointer {
+    fileprivate func pointer(_ places: DefinitionPlaces) -> JSONPointer {
         switch code {
         case .onDismissUnknown: JSONPointer.root.appending("onDismiss")
         case .headerWithoutRoom: JSONPointer.root.appending("header")
         case .iconNameEmpty: JSONPointer.root.appending("icon")
         case .fieldIDInvalid, .fieldIDDuplicate, .fieldLabelEmpty, .fieldLengthImpossible, .fieldGateUnknown:
-            JSONPointer.root.appending("fields")
+            places.field(part ?? "")
         case .deliveryImpossible: JSONPointer.root.appending("delivery")
         case .textMissing: JSONPointer.root.appending("text")
-        default: JSONPointer.root.appending("actions")
+        default: places.action(part ?? "")
         }
     }
 }

@@ -30,6 +30,23 @@ struct VariableCheck {
         defaults.map { pattern.format($0.values) }
     }
 
+    /// The text as it can come out, for each of the wordings that one variable chooses among; others have their defaults.
+    func wordings(_ pattern: MessagePattern) -> [String] {
+        guard let defaults, let usual = shown(pattern) else { return [] }
+        let selecting = pattern.arguments.filter(\.selects).prefix(8)
+        return [usual]
+            + selecting.flatMap { use in
+                use.kind.samples.prefix(16).map { sample in
+                    var values = MessageValues(minimumCapacity: variables.count)
+                    for name in variables.keys where name != use.name {
+                        if let value = defaults.values[name] { values.add(name, value) }
+                    }
+                    values.add(use.name, sample)
+                    return pattern.format(values)
+                }
+            }
+    }
+
     private func finding(_ use: MessageArgumentUse) -> TextFinding? {
         guard let variable = variables[use.name] else {
             return TextFinding("text.undeclared-argument", .fault, "no variable \"\(use.name)\" is declared")
@@ -65,6 +82,15 @@ extension Variable.Kind {
 }
 
 extension MessageArgumentUse.Kind {
+    /// Values that choose each of the wordings; numbers of every plural category of some language.
+    fileprivate var samples: [MessageValue] {
+        switch self {
+        case .plural, .selectOrdinal: [0, 1, 2, 3, 4, 5, 11, 20, 100, 1.5].map { .number($0) }
+        case .select(let selectors): selectors.map { .text($0) }
+        default: []
+        }
+    }
+
     fileprivate var name: String {
         switch self {
         case .plain: "a text"

@@ -32,7 +32,9 @@ struct LinkTemplate: Sendable {
         guard pieces.count > 1, case .literal(let start)? = pieces.first else { return false }
         guard let colon = start.firstIndex(of: ":") else { return true }
         let rest = start[colon...].dropFirst()
-        return rest.hasPrefix("//") && !rest.dropFirst(2).contains { "/?#".contains($0) }
+        // Arguments that are empty could bring slashes together, and what follows them would be a host.
+        guard rest.hasPrefix("//") else { return filled { _ in "" }[colon...].hasPrefix("://") }
+        return !rest.dropFirst(2).contains { "/?#".contains($0) }
     }
 
     /// - Parameter value: what an argument stands for; it is escaped, so that it stays one part of the link.

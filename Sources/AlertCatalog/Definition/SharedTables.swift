@@ -10,9 +10,15 @@ package struct SharedTables: Sendable {
     package var defaultLocale: LocaleTag
     /// The action of an alert that names none.
     package var defaultAction: String?
-    /// By id, as written, so that overrides can be merged before the whole is read.
-    package var actions: [String: JSONValue] = [:]
+    package var actions: [String: SharedAction] = [:]
     package var links = LinkRules()
     package var styles: [String: Alert.Style] = [:]
     package var texts: LocalizedTexts = [:]
+}
+
+/// An action of the shared tables.
+package struct SharedAction: Sendable {
+    /// As it stands there, so that what an alert replaces can be merged before the whole is read.
+    package let written: JSONValue
+    package var definition: ActionDefinition
 }

@@ -10,7 +10,7 @@ struct DefinitionReader {
     func definition(id: String) -> AlertDefinition? {
         guard var object = ObjectReader(document.json.root, at: JSONPointer.root, in: document) else { return nil }
         var definition = AlertDefinition(id: id)
-        object.skip("$schema")
+        _ = object.string("$schema")
         object.skip("silence")
         // For translators alone; read, so that a note in the wrong form is told.
         _ = object.strings("notes")
@@ -27,10 +27,10 @@ struct DefinitionReader {
         definition.style = style(in: &object)
         definition.variables = VariablesReader(document: document).variables(in: &object)
         let actions = ActionReader(document: document)
-        definition.actions = object.array("actions").compactMap { actions.reference($0.value, at: $0.pointer) }
+        definition.actions = object.array("actions", atMost: 32).compactMap { actions.reference($0.value, at: $0.pointer) }
         definition.header = object.object("header").map(header)
         definition.icon = object.object("icon").flatMap(icon)
-        definition.fields = object.array("fields").compactMap { field($0.value, at: $0.pointer) }
+        definition.fields = object.array("fields", atMost: 32).compactMap { field($0.value, at: $0.pointer) }
         definition.announce = object.object("accessibility").flatMap(announcement)
         definition.delivery = object.object("delivery").map(DeliveryReader(document: document).delivery)
         definition.requires = RequirementsReader(document: document).requirements(in: &object)
@@ -99,7 +99,7 @@ struct DefinitionReader {
             title.finish()
         }
         header.trailing = object.array("trailing").compactMap { trailingButton($0.value, at: $0.pointer) }
-        header.content = object.array("content").compactMap { content($0.value, at: $0.pointer) }
+        header.content = object.array("content", atMost: 64).compactMap { content($0.value, at: $0.pointer) }
         object.finish()
         return header
     }

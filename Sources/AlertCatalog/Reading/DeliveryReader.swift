@@ -21,7 +21,7 @@ struct DeliveryReader {
         defer { object.finish() }
         return Alert.Delivery.Frequency(
             lifetime: object.integer("lifetime", in: 1...1_000_000),
-            windows: object.array("windows").compactMap { window($0.value, at: $0.pointer) })
+            windows: object.array("windows", atMost: 32).compactMap { window($0.value, at: $0.pointer) })
     }
 
     /// The longest window is a leap year.

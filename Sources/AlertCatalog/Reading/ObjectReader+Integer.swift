@@ -4,7 +4,7 @@ extension ObjectReader {
     /// A whole number; one out of the range is reported and reads as absent.
     mutating func integer(_ key: String, in range: ClosedRange<Int>) -> Int? {
         guard let value = value(key) else { return nil }
-        guard case .integer(let number) = value.content else {
+        guard let number = value.number, number == number.rounded() else {
             document.reportKind(of: value, at: pointer.appending(key), expected: "a whole number")
             return nil
         }

@@ -52,6 +52,17 @@ struct ObjectReader {
         return elements.enumerated().map { ($0.element, pointer.appending(key).appending($0.offset)) }
     }
 
+    /// A list that is longer than any dialog has use for is reported, and is read all the same.
+    mutating func array(_ key: String, atMost limit: Int) -> [(value: JSONValue, pointer: JSONPointer)] {
+        let elements = array(key)
+        if elements.count > limit {
+            document.report(
+                "member.too-many", at: elements[limit].pointer,
+                "\"\(key)\" has \(elements.count) elements, and at most \(limit) are taken")
+        }
+        return elements
+    }
+
     mutating func object(_ key: String) -> ObjectReader? {
         guard let value = value(key) else { return nil }
         return ObjectReader(value, at: pointer.appending(key), in: document)

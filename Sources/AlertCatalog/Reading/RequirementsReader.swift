@@ -12,7 +12,7 @@ struct RequirementsReader {
             document.report("requires.empty", at: object.pointer, "\"schema\" or \"capabilities\" is missing")
         }
         requirements.schema = object.integer("schema", in: 1...1_000_000) ?? 1
-        for (value, pointer) in object.array("capabilities") {
+        for (value, pointer) in object.array("capabilities", atMost: 32) {
             guard let name = value.string else {
                 document.reportKind(of: value, at: pointer, expected: "a string")
                 continue

@@ -18,9 +18,9 @@ struct SharedTablesReader {
         }
         guard let source else { return nil }
         var tables = SharedTables(sourceLocale: source, defaultLocale: fallback ?? source)
-        object.skip("$schema")
+        _ = object.string("$schema")
         object.skip("silence")
-        object.skip("segments")
+        _ = object.object("segments")
         tables.defaultAction = object.string("defaultAction")
         if let links = object.object("links") { tables.links = self.links(links) }
         tables.actions = actions(in: &object)
@@ -33,29 +33,49 @@ struct SharedTablesReader {
     private func links(_ reader: ObjectReader) -> LinkRules {
         var object = reader
         var links = LinkRules()
-        links.schemes = Set(strings(object.array("schemes")).map { $0.lowercased() })
-        links.hosts = Set(strings(object.array("hosts")).map { $0.lowercased() })
+        if object.keys.contains("schemes") {
+            links.schemes = rules(object.array("schemes"), objection: LinkRules.objection(toScheme:))
+        }
+        links.hosts = rules(object.array("hosts"), objection: LinkRules.objection(toHost:))
         object.finish()
         return links
     }
 
-    private func strings(_ elements: [(value: JSONValue, pointer: JSONPointer)]) -> [String] {
+    /// A rule that lets nothing through is most often written in another form than links are read in.
+    private func rules(
+        _ elements: [(value: JSONValue, pointer: JSONPointer)], objection: (String) -> String?
+    ) -> Set<String> {
+        var rules: Set<String> = []
+        for (rule, pointer) in strings(elements) {
+            if let objection = objection(rule) {
+                document.report("link.bad-rule", at: pointer, "\"\(rule)\" \(objection)")
+            } else {
+                rules.insert(rule.lowercased())
+            }
+        }
+        return rules
+    }
+
+    private func strings(
+        _ elements: [(value: JSONValue, pointer: JSONPointer)]
+    ) -> [(String, JSONPointer)] {
         elements.compactMap { element in
-            if case .string(let string) = element.value.content { return string }
+            if case .string(let string) = element.value.content { return (string, element.pointer) }
             document.reportKind(of: element.value, at: element.pointer, expected: "a string")
             return nil
         }
     }
 
-    /// Each action is read once here for its faults, and again where it is used, with what is replaced there.
-    private func actions(in parent: inout ObjectReader) -> [String: JSONValue] {
+    /// Each action is read once here, and again where members of it are replaced.
+    private func actions(in parent: inout ObjectReader) -> [String: SharedAction] {
         guard var object = parent.object("actions") else { return [:] }
-        var actions: [String: JSONValue] = [:]
+        var actions: [String: SharedAction] = [:]
         for id in object.keys {
             guard let value = object.value(id) else { continue }
-            let pointer = object.pointer.appending(id)
-            guard ActionReader(document: document).action(id: id, value, at: pointer) != nil else { continue }
-            actions[id] = value
+            let action = ActionReader(document: document).action(id: id, value, at: object.pointer.appending(id))
+            // One that is broken is told once, and not again where it is used.
+            let written = action == nil ? JSONValue(.object(JSONObject())) : value
+            actions[id] = SharedAction(written: written, definition: action ?? ActionDefinition(id: id))
         }
         return actions
     }

@@ -4,11 +4,14 @@ import JSON
 final class SourceDocument {
     let file: String
     let json: JSONDocument
-    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var findings = BoundedFindings()
+    /// Whether what is read comes of two documents, so that offsets say nothing.
+    private let isMixed: Bool
 
     /// - Throws: one diagnostic when the bytes are not JSON.
     init(_ document: CatalogSource.Document) throws(Diagnostic) {
         file = document.file
+        isMixed = false
         do {
             json = try JSONDocument(parsing: document.bytes)
         } catch {
@@ -23,26 +26,34 @@ final class SourceDocument {
     }
 
     /// A document that was read before, with what was found in it then.
-    init(file: String, json: JSONDocument, diagnostics: [Diagnostic]) {
+    init(file: String, json: JSONDocument, findings: BoundedFindings, isMixed: Bool = false) {
         self.file = file
         self.json = json
-        self.diagnostics = diagnostics
+        self.findings = findings
+        self.isMixed = isMixed
     }
 
+    /// What was found, at most so much of it as somebody reads.
+    var diagnostics: [Diagnostic] { findings.all }
+
+    /// The same document with nothing found in it, to read in its place what comes in part from another one.
+    func mixed() -> SourceDocument { SourceDocument(file: file, json: json, findings: BoundedFindings(), isMixed: true) }
+
     func line(at pointer: JSONPointer) -> Int {
-        json.position(at: json.root.value(at: pointer)?.offset ?? 0).line
+        json.position(at: json.root.nearest(to: pointer).offset).line
     }
 
     func report(
         _ code: String, _ severity: Diagnostic.Severity = .error, at pointer: JSONPointer, offset: Int? = nil,
         _ message: String
     ) {
-        let place = offset ?? json.root.value(at: pointer)?.offset ?? 0
-        diagnostics.append(
-            Diagnostic(
-                code, severity, file: file, line: json.position(at: place).line, pointer: pointer.description,
-                message: message))
+        let offset = isMixed ? nil : offset
+        let line = offset.map { json.position(at: $0).line } ?? line(at: pointer)
+        report(
+            Diagnostic(code, severity, file: file, line: line, pointer: pointer.description, message: message))
     }
+
+    func report(_ diagnostic: Diagnostic) { findings.add(diagnostic) }
 }
 
 extension SourceDocument {

@@ -13,7 +13,10 @@ struct VariablesReader {
 
     private func variable(_ name: String, _ reader: ObjectReader) -> Variable {
         var object = reader
-        object.skip("example")
+        if let example = object.value("example"), Self.written(example) == nil {
+            document.reportKind(
+                of: example, at: object.pointer.appending("example"), expected: "a string or a number")
+        }
         var variable = Variable(kind: object.word("type", as: Variable.Kind.self) ?? .text)
         if variable.kind == .currency { variable.code = code(in: &object) }
         if let value = object.value("default") {

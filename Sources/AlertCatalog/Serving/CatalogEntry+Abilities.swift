@@ -13,11 +13,12 @@ extension CatalogEntry {
     package func shown(to abilities: ClientAbilities) -> CatalogEntry {
         var entry = abilities.hasSettings ? self : withoutSections()
         if abilities.meets(needs) { return entry }
-        entry.actions = ActionReduction(abilities: abilities).reduce(entry.actions)
-        entry.onDismiss = onDismiss.flatMap { entry.replacement(for: $0, among: actions) }
         let isPossible = isPossible(for: abilities)
         let leavesHeader = header != nil && !(isPossible && abilities.capabilities.contains("header"))
         let leavesFields = !fields.isEmpty && !(isPossible && abilities.capabilities.contains("fields"))
+        let locked = leavesFields ? [] : Set(fields.filter(\.required).compactMap(\.gates))
+        entry.actions = ActionReduction(abilities: abilities, locked: locked).reduce(entry.actions)
+        entry.onDismiss = onDismiss.flatMap { entry.replacement(for: $0, among: actions) }
         if !isPossible {
             entry.presentation = presentation == .banner ? .banner : .alert
             entry.style = nil
@@ -25,7 +26,7 @@ extension CatalogEntry {
         if leavesHeader { entry.leaveHeader() }
         entry.fields = leavesFields ? [] : fields.map { $0.gating(entry.actions) }
         if !isPossible || leavesHeader || leavesFields, keys["fallbackText"] != nil {
-            entry.messageKey = "fallbackText"
+            entry.messageKeys = ["fallbackText"]
         }
         return entry
     }
@@ -35,8 +36,10 @@ extension CatalogEntry {
         guard let header else { return }
         self.header = nil
         guard keys["title"] == nil, keys["message"] == nil, keys["fallbackText"] == nil else { return }
-        let content = header.content.first.map { "header.content.\($0.id)" }
-        titleKey = header.titlePlacement == nil ? content : "header.title"
+        let title = header.titlePlacement == nil ? [] : ["header.title"]
+        let texts = title + header.content.map { "header.content.\($0.id)" }
+        titleKey = texts.first
+        messageKeys = Array(texts.dropFirst())
     }
 
     /// The id of what stands for an action that is left out.

@@ -20,8 +20,15 @@ extension Rule {
             source: "https://www.w3.org/WAI/WCAG22/Understanding/no-keyboard-trap.html"),
         Rule(
             "title.missing", .warning, on: .swiftUI,
-            "SwiftUI's alert takes a title, and ARIA's alertdialog needs a name.",
+            "SwiftUI's alert takes a title.",
+            source: "\(apple)/swiftui/view/alert(_:ispresented:actions:message:)"),
+        Rule(
+            "name.missing", .warning, on: .aria, "A dialog without a name is announced as nothing but a dialog.",
             source: "https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/"),
+        Rule(
+            "field.gates-exit", "Who cannot fill in a field would not get out.",
+            source: "https://www.w3.org/WAI/WCAG22/Understanding/no-keyboard-trap.html"),
+        Rule("field.in-banner", .warning, "A banner goes while its fields are filled in.", source: payload),
         Rule(
             "action.too-many", .warning, on: .android, "A dialog has three buttons, and the fourth is not shown.",
             source: "https://developer.android.com/develop/ui/views/components/dialogs"),
@@ -40,6 +47,9 @@ extension Rule {
             source: "\(apple)/uikit/uimodalpresentationstyle/popover"),
         Rule(
             "destructive.no-way-out", .warning, on: .uiKit, "What destroys something stands beside a cancel action.",
+            source: "\(guidelines)/alerts"),
+        Rule(
+            "destructive.on-dismiss", .error, on: .uiKit, "A tap beside an alert must not destroy anything.",
             source: "\(guidelines)/alerts"),
         Rule(
             "destructive.preferred", .warning, on: .uiKit, "What Return does without a look must not destroy anything.",

@@ -4,6 +4,7 @@ import JSON
 extension Rule {
     static let files: [Rule] =
         [
+            Rule("file.more-findings", "Nobody reads more than \(BoundedFindings.most) at a time.", source: catalog),
             Rule("file.ignored", .info, "A file whose name does not end in .json is no definition.", source: catalog),
             Rule("file.is-folder", "A definition is a file.", source: catalog),
             Rule("file.missing", "A link must lead to a file.", source: catalog),
@@ -23,6 +24,7 @@ extension Rule {
         Rule("member.unknown", "A member that nobody reads is most often spelt wrong.", source: definition),
         Rule("member.unknown-word", "The member is one of a closed set of words.", source: definition),
         Rule("member.out-of-range", "The number would strand or flood somebody.", source: definition),
+        Rule("member.too-many", "No dialog has room for so many.", source: definition),
         Rule("requires.empty", "A requirement names a schema or capabilities.", source: definition),
         Rule("requires.malformed-capability", "A capability is named in a request's address.", source: definition),
         Rule("fallback.requires", "Some clients could do neither an action nor its fallback.", source: definition),
@@ -34,6 +36,10 @@ extension Rule {
         Rule("link.malformed-argument", "A brace in a link belongs to an argument.", source: definition),
         Rule("link.undeclared-argument", "An argument of a link is one of the variables.", source: definition),
         Rule("link.argument-before-path", "Nobody but the author says where a link leads.", source: definition),
+        Rule(
+            "link.not-in-app", .error, on: .uiKit, "SFSafariViewController ends an app that gives it no web page.",
+            source: "\(apple)/safariservices/sfsafariviewcontroller/init(url:)"),
+        Rule("link.bad-rule", "What lets no link through was meant otherwise.", source: catalog),
         Rule("effect.unknown", "An app can only do what it was built to do.", source: definition),
         Rule("link.refused", "A link leads only where the catalog allows it.", source: catalog),
         Rule("reference.unknown-action", "What a definition names must be in catalog.json.", source: catalog),

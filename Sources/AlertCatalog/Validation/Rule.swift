@@ -44,6 +44,10 @@ package struct Rule: Sendable {
 
     package static func named(_ code: String) -> Rule? { byCode[code] }
 
-    /// Whether a definition can silence it: what would crash or strand somebody is never silent.
-    var canBeSilenced: Bool { severity != .error }
+    /// Whether a definition can silence it: what would crash or strand somebody is never silent. A text's fault takes
+    /// the alert out of one locale, which can be meant, and is never silent in the source locale.
+    var canBeSilenced: Bool { severity != .error || Self.ofOneLocale.contains(code) }
+
+    private static let ofOneLocale = Set(texts.map(\.code))
+        .subtracting(["text.missing-in-source", "text.both-own-and-shared"])
 }

@@ -8,7 +8,7 @@ import Localization
 enum TextLimits {
     static let title = 90
     static let label = 30
-    /// A trailing button of a header, or the tag beside its title.
+    /// A trailing button of a header, which shares the bar with its title.
     static let trailing = 20
 
     /// - Parameter shown: the text as a reader sees it, with the defaults of its variables.
@@ -23,8 +23,13 @@ enum TextLimits {
         if key == "title" { return ("title.too-long", title) }
         if key == "header.title" { return ("title.too-long", label) }
         if key.hasPrefix("actions.") { return ("label.too-long", label) }
+        if key.hasPrefix("fields."), key.hasSuffix(".label") { return ("label.too-long", label) }
+        if key.hasPrefix("header.content.") { return ("label.too-long", label) }
         return key.hasPrefix("header.trailing.") ? ("label.too-long", trailing) : nil
     }
+
+    /// Whether there is a limit for the text.
+    static func isBounded(_ key: String) -> Bool { limit(of: key) != nil }
 
     /// No text takes more cells than it has bytes.
     static func cells(in text: String) -> Int {
@@ -37,6 +42,8 @@ extension Character {
     fileprivate var isWide: Bool {
         guard let scalar = unicodeScalars.first else { return false }
         if scalar.properties.isEmojiPresentation { return true }
+        // A character that is drawn as text unless a selector says otherwise.
+        if scalar.properties.isEmoji, unicodeScalars.dropFirst().first == "\u{FE0F}" { return true }
         switch scalar.value {
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
             0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,

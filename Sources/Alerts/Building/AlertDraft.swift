@@ -18,14 +18,23 @@ public struct AlertDraft: Sendable, Equatable {
     ///
     /// - Throws: the first fault; its code is one of those in ``Alert/BuildError``.
     public func finished() throws(Alert.BuildError) -> Alert {
-        var alert = alert
-        if let preferredAction {
-            guard let index = alert.actions.firstIndex(where: { $0.id == preferredAction }) else {
-                throw Alert.BuildError(.preferredUnknown, "no action has the preferred id \"\(preferredAction)\"")
-            }
-            alert.actions[index].preferred = true
-        }
-        try AlertRules(alert: alert).check()
+        let (alert, faults) = reviewed
+        if let fault = faults.first { throw fault }
         return alert
+    }
+
+    /// The alert, whether it is impossible or not, and all that makes it so.
+    var reviewed: (alert: Alert, faults: [Alert.BuildError]) {
+        var alert = alert
+        var faults: [Alert.BuildError] = []
+        if let preferredAction {
+            if let index = alert.actions.firstIndex(where: { $0.id == preferredAction }) {
+                alert.actions[index].preferred = true
+            } else {
+                let message = "no action has the preferred id \"\(preferredAction)\""
+                faults.append(Alert.BuildError(.preferredUnknown, message))
+            }
+        }
+        return (alert, faults + AlertRules(alert: alert).faults)
     }
 }

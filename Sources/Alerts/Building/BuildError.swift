@@ -18,10 +18,13 @@ public struct BuildError<Product>: Error, Hashable {
     public let code: Code
     /// One English sentence for whoever writes alerts, without a full stop. It is never shown to users.
     public let message: String
+    /// The id of the action, field or other part that it is about, where it is about one.
+    public let part: String?
 
-    public init(_ code: Code, _ message: String) {
+    public init(_ code: Code, _ message: String, part: String? = nil) {
         self.code = code
         self.message = message
+        self.part = part
     }
 }
 

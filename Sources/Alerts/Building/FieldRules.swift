@@ -2,38 +2,35 @@
 struct FieldRules {
     let alert: Alert
 
-    func check() throws(Alert.BuildError) {
+    func check(_ faults: inout [Alert.BuildError]) {
+        guard !alert.fields.isEmpty else { return }
         var ids: Set<String> = []
+        let actions = Set(alert.actions.map(\.id))
         for field in alert.fields {
-            guard Identifier.isPartID(field.id) else {
-                throw Alert.BuildError(
-                    .fieldIDInvalid, "the field id \"\(field.id)\" is not lower-case words joined by -")
+            let id = field.id
+            if !Identifier.isPartID(id) {
+                faults.append(
+                    .init(.fieldIDInvalid, "the field id \"\(id)\" is not lower-case words joined by -", part: id))
             }
-            guard ids.insert(field.id).inserted else {
-                throw Alert.BuildError(.fieldIDDuplicate, "two fields have the id \"\(field.id)\"")
+            if !ids.insert(id).inserted {
+                faults.append(.init(.fieldIDDuplicate, "two fields have the id \"\(id)\"", part: id))
             }
-            guard !field.label.isBlank else {
-                throw Alert.BuildError(.fieldLabelEmpty, "the field \"\(field.id)\" has no label")
+            if field.label.isBlank {
+                faults.append(.init(.fieldLabelEmpty, "the field \"\(id)\" has no label", part: id))
             }
-            try checkLengths(of: field)
-            try checkGate(of: field)
+            checkLengths(of: field, &faults)
+            if let gate = field.gates, !actions.contains(gate) {
+                let message = "no action has the id \"\(gate)\", which the field \"\(id)\" gates"
+                faults.append(.init(.fieldGateUnknown, message, part: id))
+            }
         }
     }
 
-    private func checkLengths(of field: Alert.Field) throws(Alert.BuildError) {
+    private func checkLengths(of field: Alert.Field, _ faults: inout [Alert.BuildError]) {
         let shortest = field.minLength ?? 0
         let longest = field.maxLength ?? Int.max
-        guard shortest >= 0, longest >= 1, shortest <= longest else {
-            throw Alert.BuildError(
-                .fieldLengthImpossible, "no text is long enough and short enough for the field \"\(field.id)\"")
-        }
-    }
-
-    private func checkGate(of field: Alert.Field) throws(Alert.BuildError) {
-        guard let gate = field.gates else { return }
-        guard alert.actions.contains(where: { $0.id == gate }) else {
-            throw Alert.BuildError(
-                .fieldGateUnknown, "no action has the id \"\(gate)\", which the field \"\(field.id)\" gates")
-        }
+        guard shortest < 0 || longest < 1 || shortest > longest else { return }
+        let message = "no text is long enough and short enough for the field \"\(field.id)\""
+        faults.append(.init(.fieldLengthImpossible, message, part: field.id))
     }
 }

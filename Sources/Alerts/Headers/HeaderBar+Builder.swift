@@ -60,7 +60,7 @@ extension HeaderBar {
             if let title = bar.title, title.text.isBlank { throw BuildError(.titleEmpty, "the title has no text") }
             let texts = bar.trailing.map { ($0.id, $0.label) } + bar.content.map { ($0.id, $0.text) }
             for (id, text) in texts where text.isBlank {
-                throw BuildError(.textEmpty, "the part \"\(id)\" has no text")
+                throw BuildError(.textEmpty, "the part \"\(id)\" has no text", part: id)
             }
         }
 
@@ -68,10 +68,10 @@ extension HeaderBar {
             var ids: Set<String> = []
             for id in bar.trailing.map(\.id) + bar.content.map(\.id) {
                 guard Identifier.isPartID(id) else {
-                    throw BuildError(.idInvalid, "the part id \"\(id)\" is not lower-case words joined by -")
+                    throw BuildError(.idInvalid, "the part id \"\(id)\" is not lower-case words joined by -", part: id)
                 }
                 guard ids.insert(id).inserted else {
-                    throw BuildError(.idDuplicate, "two parts have the id \"\(id)\"")
+                    throw BuildError(.idDuplicate, "two parts have the id \"\(id)\"", part: id)
                 }
             }
         }

@@ -11,7 +11,7 @@ extension Alert.Style {
 
         var isWellFormed: Bool { Self.isHexadecimal(light) && Self.isHexadecimal(dark) }
 
-        private static func isHexadecimal(_ value: String) -> Bool {
+        package static func isHexadecimal(_ value: String) -> Bool {
             let isLong = value.utf8.count == 7 || value.utf8.count == 9
             return isLong && value.hasPrefix("#") && value.dropFirst().allSatisfy { $0.isASCII && $0.isHexDigit }
         }
