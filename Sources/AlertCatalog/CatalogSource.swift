@@ -15,7 +15,8 @@ package struct CatalogSource: Sendable {
     package var revision: Int?
     /// The revision that this is a change to; `nil` for a whole catalog.
     package var base: Int?
-    /// The tables that all alerts share, `catalog.json`; `nil` in a change that leaves them as they are.
+    /// The tables that all alerts share, `catalog.json`; `nil` in a change that leaves them as they are,
+    /// and where they cannot be read.
     package var shared: Document?
     /// By the alert's id, which the file's name gives; in a change those that are new or other than before.
     package var definitions: [String: Document]
@@ -24,8 +25,9 @@ package struct CatalogSource: Sendable {
     /// What the store could not read, for instance a link that leads out of the catalog.
     package var faults: [Diagnostic]
 
+    /// - Parameter shared: `nil` when it cannot be read, which is one of `faults`.
     package init(
-        revision: Int? = nil, shared: Document, definitions: [String: Document], faults: [Diagnostic] = []
+        revision: Int? = nil, shared: Document?, definitions: [String: Document], faults: [Diagnostic] = []
     ) {
         self.revision = revision
         self.shared = shared

@@ -21,10 +21,9 @@ struct CommandOptions {
                 flags.append((parts[0], parts[1]))
             } else if Self.switches.contains(argument) {
                 flags.append((argument, nil))
-            } else if let value = rest.popFirst() {
-                flags.append((argument, value))
             } else {
-                throw CommandError("\(argument) needs a value", status: 2)
+                // Whether it is a flag at all, the command knows.
+                flags.append((argument, rest.popFirst()))
             }
         }
     }
@@ -38,8 +37,10 @@ struct CommandOptions {
 
     /// Takes every value of a flag that may stand more than once.
     mutating func all(of name: String) throws(CommandError) -> [String] {
-        let values = flags.filter { $0.name == name }.map { $0.value ?? "" }
+        let found = flags.filter { $0.name == name }
         flags.removeAll { $0.name == name }
+        let values = found.compactMap(\.value)
+        guard values.count == found.count else { throw CommandError("\(name) needs a value", status: 2) }
         return values
     }
 

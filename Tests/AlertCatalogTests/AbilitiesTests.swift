@@ -128,6 +128,16 @@ struct AbilitiesTests {
         #expect(try alert(members, []).title == "H")
     }
 
+    @Test("What only a header's content says is all kept: the first as the title, the others as lines of the message")
+    func silentContent() throws {
+        let members = """
+            "presentation": "fullScreen", "header": {"content": [{"id": "a"}, {"id": "b"}, {"id": "c", "kind": "tag"}]},
+            "text": {"en": {"header.content.a": "A", "header.content.b": "B", "header.content.c": "C"}}
+            """
+        let plain = try alert(members, [])
+        #expect(plain.title == "A" && plain.message == "B\nC")
+    }
+
     @Test("A field gates no action that is left out")
     func gate() throws {
         let members = """
@@ -161,7 +171,7 @@ struct AbilitiesTests {
             ),
             (
                 #""requires": {"schema": 2}, "fallback": {"id": "b", "requires": {"schema": 3}}"#,
-                "fallback.requires /actions"
+                "fallback.requires /actions/0/fallback"
             ),
         ])
     func bad(_ members: String, _ finding: String) {

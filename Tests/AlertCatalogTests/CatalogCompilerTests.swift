@@ -24,11 +24,25 @@ struct CatalogCompilerTests {
         (
             #""actions": [{"id": "go", "effect": {"type": "openURL", "url": "https://evil.example"}}], "#
                 + #""text": {"en": {"title": "A", "actions.go": "Go"}}"#,
-            "link.refused", .error, "/actions/0"
+            "link.refused", .error, "/actions/0/effect/url"
         ),
         (#""actions": [{"id": "go"}], "text": {"en": {"title": "A"}}"#, "text.missing-in-source", .error, "/text/en"),
         (#""use": {"title": "shared.gone"}"#, "text.missing-in-source", .error, "/text/en"),
-        (#""text": {"en": {"title": "A", "subtitle": "B"}}"#, "text.unused", .warning, "/text/en/subtitle"),
+        (#""text": {"en": {"title": "A", "subtitle": "B"}}"#, "text.unknown-key", .error, "/text/en/subtitle"),
+        (#""text": {"en": {"title": "A", "icon.label": "B"}}"#, "text.unused", .warning, "/text/en/icon.label"),
+        (
+            #""text": {"en": {"title": "A"}, "ko": {"title": "가", "message": "나"}}"#, "text.not-in-source", .warning,
+            "/text/ko/message"
+        ),
+        (#""$schema": 5, "text": {"en": {"title": "A"}}"#, "member.wrong-kind", .error, "/$schema"),
+        (
+            #""variables": {"n": {"example": true}}, "text": {"en": {"title": "{n}"}}"#, "member.wrong-kind", .error,
+            "/variables/n/example"
+        ),
+        (
+            #""delivery": {"priority": 1e99}, "text": {"en": {"title": "A"}}"#, "member.out-of-range", .error,
+            "/delivery/priority"
+        ),
         (#""text": {"en": {"title": "A"}, "ko": {"title": " "}}"#, "text.empty", .warning, "/text/ko/title"),
         (
             #""text": {"en": {"title": "A"}, "ko": {"title": "\u001b[31m"}}"#, "text.control-character", .warning,
@@ -56,7 +70,7 @@ struct CatalogCompilerTests {
         (#""actions": ["ok"]"#, "text.missing", .error, "/text"),
         (
             #""actions": ["cancel", {"id": "no", "role": "cancel"}], "text": {"en": {"title": "A", "actions.no": "Never"}}"#,
-            "cancel.duplicate", .error, "/actions"
+            "cancel.duplicate", .error, "/actions/1"
         ),
     ]
 

@@ -56,6 +56,7 @@ struct LinkArgumentTests {
             ("{x}", "link.argument-before-path"), ("{x}://help.example.com/", "link.argument-before-path"),
             ("https://{x}/", "link.argument-before-path"), ("https://help.example.com{x}", "link.argument-before-path"),
             ("https://help.example.com:{x}/", "link.argument-before-path"),
+            ("diary:/{x}/evil", "link.argument-before-path"), ("diary:{x}//evil", "link.argument-before-path"),
             ("diary://{x}", "link.argument-before-path"), ("https:{x}", "link.refused"),
             ("https://evil.example/{x}", "link.refused"), ("https://help.example.com/{y}", "link.undeclared-argument"),
             ("https://help.example.com/{x", "link.malformed-argument"),
@@ -66,7 +67,7 @@ struct LinkArgumentTests {
     func bad(_ url: String, _ code: String) {
         #expect(
             TestCatalog.compile(alert: members(url)).diagnostics.map { "\($0.code) \($0.pointer)" }
-                == ["\(code) /actions/0"])
+                == ["\(code) /actions/0/effect/url"])
     }
 
     @Test("A default that makes its link impossible is an error")

@@ -37,6 +37,79 @@ struct RuleTests {
         }
         #expect(codes("") == ["title.missing"])
         #expect(codes(#""presentation": "banner","#) == [])
+        #expect(codes(#""presentation": "fullScreen","#) == ["name.missing"])
+        #expect(codes(#""presentation": "actionSheet", "actions": ["cancel"],"#) == ["name.missing"])
+        let spoken = { (members: String) in
+            let texts = #"{"message": "A", "accessibility.label": "L"}"#
+            return TestCatalog.compile(alert: "\(members) \"actions\": [\"cancel\"], \"text\": {\"en\": \(texts)}")
+                .diagnostics.map(\.code)
+        }
+        #expect(spoken("") == ["title.missing"])
+        #expect(spoken(#""presentation": "actionSheet","#) == [])
+    }
+
+    @Test("find each fault of an alert, and not the first alone")
+    func manyFaults() {
+        let found = TestCatalog.compile(
+            alert: """
+                "onDismiss": "gone", "presentation": "actionSheet",
+                "actions": [{"id": "b", "role": "cancel", "preferred": true},
+                            {"id": "c", "role": "cancel", "preferred": true}],
+                "text": {"en": {"title": "A", "actions.b": "B", "actions.c": "C"}}
+                """
+        ).diagnostics.map { "\($0.code) \($0.pointer)" }
+        #expect(
+            Set(found) == [
+                "cancel.duplicate /actions/1", "preferred.duplicate /actions/1", "on-dismiss.unknown /onDismiss",
+                "preferred.on-sheet /actions/0", "preferred.on-sheet /actions/1",
+                "sheet.no-anchor-fallback /presentation",
+            ])
+    }
+
+    @Test("measure the longest wording, labels of fields and emoji as wide as they are")
+    func widths() {
+        let codes = { (members: String, texts: String) in
+            TestCatalog.compile(alert: "\(members) \"text\": {\"en\": {\"title\": \"A\", \(texts)}}")
+                .diagnostics.map(\.code)
+        }
+        let long = String(repeating: "x", count: 31)
+        let plural = "{n, plural, one {Go} other {\(long)}}"
+        #expect(
+            codes(
+                #""variables": {"n": {"type": "number", "default": 1}}, "actions": [{"id": "b"}],"#,
+                "\"actions.b\": \"\(plural)\"") == ["label.too-long"])
+        #expect(codes(#""fields": [{"id": "f"}],"#, "\"fields.f.label\": \"\(long)\"") == ["label.too-long"])
+        let hearts = { String(repeating: "\u{2764}\u{FE0F}", count: $0) }
+        #expect(codes(#""actions": [{"id": "b"}],"#, "\"actions.b\": \"\(hearts(15))\"") == [])
+        #expect(codes(#""actions": [{"id": "b"}],"#, "\"actions.b\": \"\(hearts(16))\"") == ["label.too-long"])
+    }
+
+    @Test("know yes and no with what stands around them", arguments: ["Yes!", "No.", "no ", "Yes", "“No”"])
+    func around(_ label: String) {
+        let members = #""actions": [{"id": "b"}], "text": {"en": {"title": "A", "actions.b": "\#(label)"}}"#
+        #expect(TestCatalog.compile(alert: members).diagnostics.map(\.code) == ["label.yes-no"])
+    }
+
+    @Test("find fields in a banner")
+    func banner() {
+        let members = """
+            "presentation": "banner", "fields": [{"id": "f"}], "text": {"en": {"title": "A", "fields.f.label": "F"}}
+            """
+        #expect(TestCatalog.compile(alert: members).diagnostics.map(\.code) == ["field.in-banner"])
+    }
+
+    @Test("can be silenced of a translation, and not of the source text")
+    func translationSilence() {
+        let compile = { (en: String, ko: String) in
+            TestCatalog.compile(
+                alert: """
+                    "silence": {"text.undeclared-argument": "ko is begun"},
+                    "text": {"en": {"title": "\(en)"}, "ko": {"title": "\(ko)"}}
+                    """
+            ).diagnostics.map(\.code)
+        }
+        #expect(compile("A", "{x}") == [])
+        #expect(compile("A {x}", "{x}") == ["text.undeclared-argument"])
     }
 
     @Test("count wide scripts twice and grapheme clusters once")

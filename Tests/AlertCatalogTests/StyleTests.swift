@@ -60,7 +60,7 @@ struct StyleTests {
             (#"{"contaner": {}}"#, "style.bad-token /style/overrides/contaner"),
             (#"{"container": {"width": -1}}"#, "style.bad-token /style/overrides/container/width"),
             (#"{"name": "t"}"#, "style.bad-token /style/overrides/name"),
-            (#"{"backdrop": "gone"}"#, "style.malformed /style/overrides"),
+            (#"{"backdrop": "gone"}"#, "style.malformed /style/overrides/backdrop"),
             (#""default""#, "member.wrong-kind /style/overrides"),
         ])
     func badOverrides(_ overrides: String, _ finding: String) {
@@ -81,5 +81,26 @@ struct StyleTests {
     func malformed(_ style: String) {
         #expect(!findings(style).isEmpty)
         #expect(!findings(style).contains { $0.hasPrefix("reference.") })
+    }
+
+    @Test("All faults of a style are told at once, each at its place")
+    func all() {
+        let style = ##"""
+            {"contaner": {}, "backdrop": "gone", "title": {"textColor": "none", "font": {"size": -1, "family": " "}},
+             "message": {"frame": {"x": 1}, "lines": 1.5}, "colors": {"sky": {"light": "blue", "dark": "#000000"}}}
+            """##
+        let expected = [
+            "style.bad-token /styles/s/contaner", "style.bad-token /styles/s/message/lines",
+            "style.bad-token /styles/s/title/font/family", "style.bad-token /styles/s/title/font/size",
+            "style.malformed /styles/s/backdrop", "style.malformed /styles/s/colors/sky/light",
+            "style.malformed /styles/s/message/frame", "style.malformed /styles/s/title/textColor",
+        ]
+        #expect(Set(findings(style)).isSuperset(of: expected), "\(findings(style))")
+    }
+
+    @Test("Colours of its own stand beside the usual ones")
+    func colors() throws {
+        let style = ##"{"backdrop": "sky", "colors": {"sky": {"light": "#AABBCC", "dark": "#112233"}}}"##
+        #expect(findings(style) == [])
     }
 }

@@ -7,6 +7,7 @@ import Testing
 struct WholeAlertTests {
     private static let whole = """
         "layout": "stacked", "icon": {"name": "lock"}, "accessibility": {"announce": "polite"},
+        "actions": ["ok", "cancel"],
         "fields": [{"id": "pin", "keyboard": "number", "secure": true, "required": true, "minLength": 4,
                     "maxLength": 6, "gates": "ok"}],
         "delivery": {"priority": -2, "queue": "drop", "coalesceKey": "k", "trigger": "app.launch",
@@ -103,6 +104,6 @@ struct WholeAlertTests {
         let compilation = TestCatalog.compile(
             alert: "\"fields\": [{\"id\": \"x\", \(members)}], "
                 + #""text": {"en": {"title": "T", "fields.x.label": "X"}}"#)
-        #expect(compilation.diagnostics.map { "\($0.code) \($0.pointer)" } == ["\(code) /fields"])
+        #expect(compilation.diagnostics.map { "\($0.code) \($0.pointer)" } == ["\(code) /fields/0"])
     }
 }

@@ -50,6 +50,37 @@ struct ValidateTests {
         #expect(try Program.run(["validate", ShippedCatalog.folder, "--format", "github"]).output.isEmpty)
     }
 
+    @Test("writes each finding on a line of its own, whatever it quotes")
+    func forged() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(try ShippedCatalog.sharedTables, to: "catalog.json")
+        try folder.write(
+            #"{"id": "a", "x\nalerts/b.json:1: error: forged\u001b[31m": 1, "text": {"en": {"title": "T"}}}"#,
+            to: "alerts/a.json")
+        let outcome = try Program.run(["validate", folder.path])
+        #expect(outcome.status == 1)
+        #expect(outcome.output.split(separator: "\n").count == 1 && !outcome.output.contains("\u{1B}"))
+        #expect(outcome.output.contains(#"x\u{a}alerts/b.json"#))
+    }
+
+    @Test("reads the definitions also when catalog.json is not to be read")
+    func noTables() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "catalog.json/x")
+        try folder.write(#"{"id": "a", "x": 1}"#, to: "alerts/a.json")
+        let outcome = try Program.run(["validate", folder.path])
+        #expect(outcome.status == 1)
+        #expect(outcome.output.contains("[file.is-folder]") && outcome.output.contains("[member.unknown]"))
+    }
+
+    @Test("knows a flag that there is not, wherever it stands")
+    func unknownFlag() throws {
+        let outcome = try Program.run(["validate", ShippedCatalog.folder, "--bogus"])
+        #expect(outcome.status == 2 && outcome.sentences.first?.contains("there is no flag --bogus") == true)
+        let lacking = try Program.run(["validate", ShippedCatalog.folder, "--format"])
+        #expect(lacking.status == 2 && lacking.sentences.first?.contains("--format needs a value") == true)
+    }
+
     @Test(
         "ends with status 2 when it cannot begin",
         arguments: [["/no/such/folder"], ["--format", "xml"], ["--store", "nowhere:"], ["a", "b"]])

@@ -65,7 +65,8 @@ struct LinkCheck {
             return [("link.refused", "url", "the link \(url) \(objection)")]
         }
         if case .openURL(_, .inApp) = effect, !LinkRules.isWebPage(url) {
-            return [("link.not-in-app", "target", "the link \(url) is no web page, and an app can open no other in itself")]
+            let message = "the link \(url) is no web page, and an app can open nothing else in itself"
+            return [("link.not-in-app", "target", message)]
         }
         return []
     }

@@ -154,14 +154,19 @@ struct TextLookup {
         let shown = positions
         let optional = Set(Self.optionalKeys(of: definition))
         for key in definition.use.keys.sorted() where shown[key] == nil {
-            document.report(
-                "text.unused", .warning, at: JSONPointer.root.appending("use").appending(key),
-                "nothing shows \"\(key)\"")
+            let place = JSONPointer.root.appending("use").appending(key)
+            if TextKey.isKnown(key) {
+                document.report("text.unused", .warning, at: place, "nothing shows \"\(key)\"")
+            } else {
+                document.report("text.unknown-key", at: place, "there is no text \"\(key)\" in an alert")
+            }
         }
         for (locale, texts) in definition.texts {
             for key in texts.keys where shown[key] == nil {
                 let place = Self.pointer(to: key, in: locale)
-                if optional.contains(key) {
+                if !TextKey.isKnown(key) {
+                    document.report("text.unknown-key", at: place, "there is no text \"\(key)\" in an alert")
+                } else if optional.contains(key) {
                     document.report(
                         "text.not-in-source", .warning, at: place,
                         "nothing shows \"\(key)\", since the source locale has none")

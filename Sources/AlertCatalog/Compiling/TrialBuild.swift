@@ -8,6 +8,9 @@ import Localization
 /// The source locale stands for all: another locale differs from it in words alone, and a text that is blank takes the
 /// alert out of its locale before.
 struct TrialBuild {
+    /// What a header may have kept from being found.
+    private static let headerAnswers: Set<String> = ["text.missing", "title.missing", "name.missing", "exit.missing"]
+
     let sourceLocale: LocaleTag
 
     /// Reports what is wrong to the document that defines the alert.
@@ -26,7 +29,9 @@ struct TrialBuild {
                 .filter { finding in !findings.contains { $0.code == finding.code } }
                 .map { $0.concerning(abilities, lacking: entry.needs) }
         }
-        for finding in findings { document.report(finding.code, finding.severity, at: finding.pointer, finding.message) }
+        for finding in findings {
+            document.report(finding.code, finding.severity, at: finding.pointer, finding.message)
+        }
     }
 
     private func findings(
@@ -41,8 +46,7 @@ struct TrialBuild {
             var rest = entry
             rest.header = nil
             let others = findings(in: rest, places, texts, arguments, isWhole: isWhole)
-            return [AlertFinding(error, places)]
-                + others.filter { !["text.missing", "title.missing", "name.missing", "exit.missing"].contains($0.code) }
+            return [AlertFinding(error, places)] + others.filter { !Self.headerAnswers.contains($0.code) }
         } catch let error as RefusedLink {
             return [
                 AlertFinding(

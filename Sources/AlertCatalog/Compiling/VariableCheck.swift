@@ -13,10 +13,9 @@ struct VariableCheck {
 
     func findings(in pattern: MessagePattern) -> [TextFinding] {
         var findings: [TextFinding] = []
+        var told: Set<String> = []
         for use in pattern.arguments {
-            guard let finding = finding(use), !findings.contains(where: { $0.message == finding.message }) else {
-                continue
-            }
+            guard let finding = finding(use), told.insert(finding.message).inserted else { continue }
             findings.append(finding)
         }
         if findings.isEmpty, shown(pattern)?.allSatisfy(\.isWhitespace) == true {

@@ -27,7 +27,8 @@ struct DefinitionReader {
         definition.style = style(in: &object)
         definition.variables = VariablesReader(document: document).variables(in: &object)
         let actions = ActionReader(document: document)
-        definition.actions = object.array("actions", atMost: 32).compactMap { actions.reference($0.value, at: $0.pointer) }
+        definition.actions = object.array("actions", atMost: 32)
+            .compactMap { actions.reference($0.value, at: $0.pointer) }
         definition.header = object.object("header").map(header)
         definition.icon = object.object("icon").flatMap(icon)
         definition.fields = object.array("fields", atMost: 32).compactMap { field($0.value, at: $0.pointer) }

@@ -37,7 +37,9 @@ final class SourceDocument {
     var diagnostics: [Diagnostic] { findings.all }
 
     /// The same document with nothing found in it, to read in its place what comes in part from another one.
-    func mixed() -> SourceDocument { SourceDocument(file: file, json: json, findings: BoundedFindings(), isMixed: true) }
+    func mixed() -> SourceDocument {
+        SourceDocument(file: file, json: json, findings: BoundedFindings(), isMixed: true)
+    }
 
     func line(at pointer: JSONPointer) -> Int {
         json.position(at: json.root.nearest(to: pointer).offset).line

@@ -8,16 +8,18 @@ struct StyleTokens {
     private static let text = JSONValue(.string(""))
     private static let frame = object(["x", "y", "width", "height"].map { ($0, number) })
     private static let color = object(["light", "dark"].map { ($0, text) })
+    /// Tokens that no part can do without.
+    private static let required = ["frame": ["x", "y", "width", "height"], "font": ["size"]]
     private static let colorTokens: Set<String> = ["background", "backdrop", "textColor"]
 
     let document: SourceDocument
     /// What the tokens are put over, whose colours they can name.
     let base: JSONValue
 
-    /// The tokens without those that are wrong, which are reported.
+    /// The tokens without those that are wrong, which are reported; the usual ones stand in for them.
     func sound(_ tokens: JSONValue, at pointer: JSONPointer) -> JSONValue {
         let colors = Set((base["colors"]?.object?.keys ?? []) + (tokens["colors"]?.object?.keys ?? []))
-        return sound(tokens, as: Self.usual, colors: colors, at: pointer) ?? JSONValue(.object(JSONObject()))
+        return sound(tokens, as: Self.usual, over: base, colors: colors, at: pointer)
     }
 
     /// Reports words that are none of those that a token can be, which reading takes as the usual one.
@@ -38,12 +40,12 @@ struct StyleTokens {
     private static let words: Set<String> = ["weight", "textAlignment", "layout", "presentation", "transition"]
 
     private func sound(
-        _ value: JSONValue, as shape: JSONValue, colors: Set<String>, at pointer: JSONPointer
-    ) -> JSONValue? {
+        _ value: JSONValue, as shape: JSONValue, over base: JSONValue?, colors: Set<String>, at pointer: JSONPointer
+    ) -> JSONValue {
         switch (value.content, shape.content) {
         case (.object(let object), .object):
             let members = object.members.compactMap { member in
-                sound(member, in: shape, colors: colors, at: pointer.appending(member.key)).map {
+                sound(member, in: shape, over: base, colors: colors, at: pointer.appending(member.key)).map {
                     JSONObject.Member(key: member.key, keyOffset: member.keyOffset, value: $0)
                 }
             }
@@ -56,28 +58,42 @@ struct StyleTokens {
         default:
             document.report("style.bad-token", at: pointer, "expected \(shape.kind), found \(value.kind)")
         }
-        return nil
+        return shape
     }
 
     private func sound(
-        _ member: JSONObject.Member, in shape: JSONValue, colors: Set<String>, at pointer: JSONPointer
+        _ member: JSONObject.Member, in shape: JSONValue, over base: JSONValue?, colors: Set<String>,
+        at pointer: JSONPointer
     ) -> JSONValue? {
         guard let memberShape = Self.shape(of: member.key, in: shape) else {
             document.report("style.bad-token", at: pointer, offset: member.keyOffset, "a style has no such token")
             return nil
         }
         if member.key == "colors" { return table(member.value, at: pointer) }
-        guard let value = sound(member.value, as: memberShape, colors: colors, at: pointer) else { return nil }
-        switch value.content {
-        case .number where member.key == "lines":
-            document.report("style.bad-token", at: pointer, "expected a whole number, found a number")
-        case .string(let family) where member.key == "family" && family.allSatisfy(\.isWhitespace):
-            document.report("style.bad-token", at: pointer, "a typeface has a name")
-        case .string(let name) where Self.colorTokens.contains(member.key) && !colors.contains(name):
-            document.report("style.malformed", at: pointer, "the colour \"\(name)\" is not in the table of the style")
-        default: return value
+        let under = base?[member.key]
+        let value = sound(member.value, as: memberShape, over: under, colors: colors, at: pointer)
+        if let fault = fault(in: value, of: member.key, over: under, colors: colors) {
+            document.report(fault.code, at: pointer, fault.message)
+            return nil
         }
-        return nil
+        return value
+    }
+
+    private func fault(
+        in value: JSONValue, of key: String, over base: JSONValue?, colors: Set<String>
+    ) -> (code: String, message: String)? {
+        switch value.content {
+        case .number where key == "lines":
+            return ("style.bad-token", "expected a whole number, found a number")
+        case .string(let family) where key == "family" && family.allSatisfy(\.isWhitespace):
+            return ("style.bad-token", "a typeface has a name")
+        case .string(let name) where Self.colorTokens.contains(key) && !colors.contains(name):
+            return ("style.malformed", "the colour \"\(name)\" is not in the table of the style")
+        case .object:
+            let missing = Self.required[key, default: []].first { value[$0] == nil && base?[$0] == nil }
+            return missing.map { ("style.malformed", "the token \"\($0)\" is missing") }
+        default: return nil
+        }
     }
 
     /// A colour that cannot be read is told and stands in the table all the same, since tokens name it.
@@ -88,11 +104,11 @@ struct StyleTokens {
         }
         let members = object.members.map { member in
             let place = pointer.appending(member.key)
-            let written = sound(member.value, as: Self.color, colors: [], at: place)?.object
+            let written = sound(member.value, as: Self.color, over: nil, colors: [], at: place).object
             let values = ["light", "dark"].compactMap { key -> (String, JSONValue)? in
                 written?[key].map { (key, hexadecimal($0, at: place.appending(key))) }
             }
-            let isWhole = values.count == 2 || base["colors"]?[member.key] != nil
+            let isWhole = values.count == 2 || (base["name"] != nil && base["colors"]?[member.key] != nil)
             if let written, written.count == member.value.object?.count, !isWhole {
                 document.report("style.malformed", at: place, "a colour has a value for light and one for dark")
             }

@@ -2,12 +2,19 @@ import JSON
 
 /// Reads the variables of a definition.
 struct VariablesReader {
+    private static let most = 64
+
     let document: SourceDocument
 
     func variables(in parent: inout ObjectReader) -> [String: Variable] {
         guard var object = parent.object("variables") else { return [:] }
         var variables: [String: Variable] = [:]
-        for name in object.keys { variables[name] = object.object(name).map { variable(name, $0) } }
+        if object.keys.count > Self.most {
+            document.report(
+                "member.too-many", at: object.pointer,
+                "there are \(object.keys.count) variables, and at most \(Self.most) are taken")
+        }
+        for name in object.keys.prefix(Self.most) { variables[name] = object.object(name).map { variable(name, $0) } }
         return variables
     }
 

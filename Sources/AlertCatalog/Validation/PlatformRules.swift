@@ -24,7 +24,9 @@ struct PlatformRules {
     }
 
     private mutating func checkTitle() {
-        guard alert.title == nil, alert.presentation != .banner else { return }
+        // That there is nothing at all to read is told already.
+        guard alert.title == nil, alert.message != nil || alert.header != nil else { return }
+        guard alert.presentation != .banner else { return }
         if alert.presentation == .alert, alert.style == nil {
             report("title.missing", .warning, at: JSONPointer.root, "an alert of the system needs a title")
         } else if alert.header?.title == nil, alert.accessibility?.label == nil {

@@ -8,6 +8,7 @@ extension Rule {
         ),
         Rule("text.empty", "An empty text is none.", source: definition),
         Rule("text.control-character", .warning, "No dialog can show a control character.", source: definition),
+        Rule("text.unknown-key", "A text that no alert can have is most often spelt wrong.", source: definition),
         Rule("text.unused", .warning, "A text that nothing shows is most often spelt wrong.", source: definition),
         Rule("text.not-in-source", .warning, "A text that the source locale lacks is never shown.", source: definition),
         Rule("text.both-own-and-shared", "A text is either the alert's own or a shared one.", source: definition),

@@ -49,5 +49,5 @@ package struct Rule: Sendable {
     var canBeSilenced: Bool { severity != .error || Self.ofOneLocale.contains(code) }
 
     private static let ofOneLocale = Set(texts.map(\.code))
-        .subtracting(["text.missing-in-source", "text.both-own-and-shared"])
+        .subtracting(["text.missing-in-source", "text.both-own-and-shared", "text.unknown-key"])
 }

@@ -9,9 +9,15 @@ struct CatalogFolder: Sendable {
     ///
     /// - Throws: `CatalogStoreError` when there is no catalog.
     func read() throws(CatalogStoreError) -> CatalogSource {
-        let shared = try readShared()
+        try findShared()
         var definitions: [String: CatalogSource.Document] = [:]
         var faults: [Diagnostic] = []
+        var shared: CatalogSource.Document?
+        do {
+            shared = .init(file: "catalog.json", bytes: try read("catalog.json"))
+        } catch {
+            faults.append(error)
+        }
         for name in try alertFiles() {
             let file = "alerts/\(name)"
             guard name.hasSuffix(".json") else {
@@ -33,7 +39,7 @@ struct CatalogFolder: Sendable {
         root.appending(path: file).path(percentEncoded: false)
     }
 
-    private func readShared() throws(CatalogStoreError) -> CatalogSource.Document {
+    private func findShared() throws(CatalogStoreError) {
         let place = root.path(percentEncoded: false)
         var isFolder = false
         guard FileManager.default.fileExists(atPath: place, isDirectory: &isFolder), isFolder else {
@@ -41,11 +47,6 @@ struct CatalogFolder: Sendable {
         }
         guard FileManager.default.fileExists(atPath: path(of: "catalog.json")) else {
             throw CatalogStoreError(.notFound, "the folder \(place) has no catalog.json")
-        }
-        do {
-            return .init(file: "catalog.json", bytes: try read("catalog.json"))
-        } catch {
-            throw CatalogStoreError(.unreadable, "catalog.json: \(error.message)")
         }
     }
 
