@@ -7,7 +7,8 @@ struct StyleTokens {
     private static let number = JSONValue(.integer(0))
     private static let text = JSONValue(.string(""))
     private static let frame = object(["x", "y", "width", "height"].map { ($0, number) })
-    private static let color = object(["light", "dark"].map { ($0, text) })
+    private static let black = JSONValue(.string("#000000"))
+    private static let color = object(["light", "dark"].map { ($0, black) })
     /// Tokens that no part can do without.
     private static let required = ["frame": ["x", "y", "width", "height"], "font": ["size"]]
     private static let colorTokens: Set<String> = ["background", "backdrop", "textColor"]
@@ -114,7 +115,7 @@ struct StyleTokens {
             }
             return JSONObject.Member(
                 key: member.key, keyOffset: member.keyOffset,
-                value: isWhole ? Self.object(values) : Self.anyColor)
+                value: isWhole ? Self.object(values) : Self.color)
         }
         return JSONValue(.object(JSONObject(members)), offset: colors.offset)
     }
@@ -124,9 +125,6 @@ struct StyleTokens {
         document.report("style.malformed", at: pointer, "the colour \"\(written)\" is not #RRGGBB or #RRGGBBAA")
         return Self.black
     }
-
-    private static let black = JSONValue(.string("#000000"))
-    private static let anyColor = object(["light", "dark"].map { ($0, black) })
 
     /// What a token looks like; those that the usual style leaves out are known by what stands beside them.
     private static func shape(of key: String, in parts: JSONValue) -> JSONValue? {
