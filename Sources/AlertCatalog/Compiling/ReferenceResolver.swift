@@ -19,18 +19,23 @@ struct ReferenceResolver {
     private func action(_ reference: ActionReference) -> ActionDefinition? {
         guard var action = follow(reference) else { return nil }
         guard action.fallback != nil else { return action }
-        let place = DefinitionPlaces(in: document).action(action.id).appending("fallback")
-        guard let fallback = fallback(of: action, at: place) else { return nil }
+        let fallback = fallback(
+            of: action, at: DefinitionPlaces(in: document).action(action.id).appending("fallback"))
+        guard let fallback else { return nil }
         action.fallback = .own(fallback)
         return action
     }
 
     /// What stands in for an action; `nil` when there is nothing or, reported, when it cannot be used.
-    func fallback(of action: ActionDefinition, at pointer: JSONPointer) -> ActionDefinition? {
+    ///
+    /// - Parameter pointer: its place, which costs looking through the document and is seldom asked for.
+    func fallback(
+        of action: ActionDefinition, at pointer: @autoclosure () -> JSONPointer
+    ) -> ActionDefinition? {
         guard let reference = action.fallback, var fallback = follow(reference) else { return nil }
         guard fallback.requires == nil else {
             document.report(
-                "fallback.requires", at: pointer,
+                "fallback.requires", at: pointer(),
                 "the fallback of \"\(action.id)\" requires something itself, so that some clients could do neither")
             return nil
         }

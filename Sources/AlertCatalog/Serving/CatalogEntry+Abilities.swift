@@ -24,7 +24,8 @@ extension CatalogEntry {
             entry.style = nil
         }
         if leavesHeader { entry.leaveHeader() }
-        entry.fields = leavesFields ? [] : fields.map { $0.gating(entry.actions) }
+        let left = Set(entry.actions.map(\.id))
+        entry.fields = leavesFields ? [] : fields.map { $0.gating(left) }
         if !isPossible || leavesHeader || leavesFields, keys["fallbackText"] != nil {
             entry.messageKeys = ["fallbackText"]
         }
@@ -52,9 +53,9 @@ extension CatalogEntry {
 
 extension FieldDefinition {
     /// A field cannot gate an action that is left out.
-    fileprivate func gating(_ actions: [ActionDefinition]) -> FieldDefinition {
+    fileprivate func gating(_ actions: Set<String>) -> FieldDefinition {
         var field = self
-        field.gates = gates.flatMap { gate in actions.contains { $0.id == gate } ? gate : nil }
+        field.gates = gates.flatMap { actions.contains($0) ? $0 : nil }
         return field
     }
 }

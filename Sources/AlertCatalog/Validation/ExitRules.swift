@@ -34,10 +34,9 @@ struct ExitRules {
 
     /// Who cannot fill in a field must be able to leave.
     private mutating func checkGates() {
+        let cancels = Set(alert.actions.filter { $0.role == .cancel }.map(\.id))
         for field in alert.fields {
-            guard let gate = field.gates, alert.actions.contains(where: { $0.id == gate && $0.role == .cancel }) else {
-                continue
-            }
+            guard let gate = field.gates, cancels.contains(gate) else { continue }
             report(
                 "field.gates-exit", .error, at: places.field(field.id).appending("gates"),
                 "the field \"\(field.id)\" gates \"\(gate)\", which cancels")
