@@ -66,7 +66,7 @@ struct DraftTests {
 
     @Test("come back with their warnings, and without those of others")
     func warnings() throws {
-        let odd = Array(#"{"id": "a", "text": {"en": {"title": "A", "titel": "A"}}}"#.utf8)
+        let odd = Array(#"{"id": "a", "text": {"en": {"title": "A", "icon.label": "A"}}}"#.utf8)
         let outcome = try desk.edit { try $0.saveDraft(odd, of: .definition("a"), if: .exists) }
         #expect(outcome.findings.map(\.code) == ["text.unused"])
         let blank = MemoryStore.shared.replacing("\"OK\"", with: "\"OK\", \"shared.x\": \"\"")
