@@ -32,23 +32,6 @@ struct BoundsTests {
         #expect(codes("\"variables\": {\(list(65) { "\"v\($0)\": {}" })}") == ["member.too-many /variables"])
     }
 
-    @Test("Checking a definition takes time in proportion to its length", .timeLimit(.minutes(1)))
-    func linear() {
-        let time = { (count: Int) in
-            let actions = list(count) { "{\"id\": \"a\($0)\"}" }
-            let content = list(count) { "{\"id\": \"c\($0)\"}" }
-            let texts = (0..<count).flatMap { ["\"actions.a\($0)\": \"A\"", "\"header.content.c\($0)\": \"C\""] }
-            return ContinuousClock().measure {
-                _ = codes(
-                    "\"presentation\": \"fullScreen\", \"actions\": [\(actions)], \"header\": {\"content\": [\(content)]}",
-                    texts: texts)
-            }
-        }
-        let few = time(1000)
-        // Eight times as much; what is quadratic takes sixty-four times as long.
-        #expect(time(8000) < few * 32)
-    }
-
     @Test("Of very many findings about one file the first are told, and how many more there are")
     func findings() {
         let members = list(2500) { "\"x\($0)\": 1" }
