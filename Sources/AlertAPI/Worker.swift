@@ -50,9 +50,12 @@ package final class Worker: Responder {
         }
         let condition = request.fields[.ifNoneMatch]
         if let answer = answers.value(for: request.key) { return answer.response(ifNoneMatch: condition) }
+        if let answer = alerts.answerForOneReader(request) { return answer.response(ifNoneMatch: condition) }
         let answer = router.answer(request, from: alerts)
         if answer.isPrepared {
             answers.insert(answer, for: request.key.copy(), cost: answer.cost + request.key.bytes.count)
+        } else if let question = answer.question {
+            alerts.keep(question, of: request)
         }
         return answer.response(ifNoneMatch: condition)
     }

@@ -8,17 +8,22 @@ package enum Base64URL {
 
     /// In ASCII.
     static func characters(of bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-        let count = (bytes.count * 4 + 2) / 3
-        return unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { characters in
-            for index in 0..<count {
-                // Six bits of a character, from the one or two bytes that they stand in.
-                let first = index * 6 / 8
-                let bits = unsafe UInt(bytes[first]) << 8 | (first + 1 < bytes.count ? UInt(bytes[first + 1]) : 0)
-                unsafe characters[index] = alphabet.utf8Start[Int(bits >> UInt(10 - index * 6 % 8) & 0x3F)]
+        let alphabet = unsafe alphabet.utf8Start
+        var characters = [UInt8](repeating: 0, count: (bytes.count * 4 + 2) / 3)
+        // Six bits make a character. Of the bytes that were read, the lowest `width` bits are not written yet.
+        var bits: UInt = 0
+        var width: UInt = 0
+        var count = 0
+        for index in 0..<bytes.count {
+            bits = unsafe bits << 8 | UInt(bytes[index])
+            width += 8
+            while width >= 6 {
+                width -= 6
+                characters[count] = unsafe alphabet[Int(bits &>> width & 0x3F)]
+                count += 1
             }
-            var copy: [UInt8] = []
-            unsafe copy.append(contentsOf: UnsafeBufferPointer(characters))
-            return copy
         }
+        if width > 0 { characters[count] = unsafe alphabet[Int(bits &<< (6 - width) & 0x3F)] }
+        return characters
     }
 }

@@ -31,6 +31,46 @@ package struct ByteKey: Hashable, Sendable {
     }
 
     package func hash(into hasher: inout Hasher) {
-        unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+        hasher.combine(digest)
+    }
+
+    /// What tables ask for, which so take the digest as it is.
+    package func _rawHashValue(seed: Int) -> Int {
+        Int(truncatingIfNeeded: (digest ^ UInt64(bitPattern: Int64(seed))).folded(Self.secret))
+    }
+
+    /// Eight bytes at a time, each multiplied with a secret of this process and folded to half: a third of what
+    /// hashing all bytes with `Hasher` takes. Who does not know the secret cannot look for keys that collide, and the
+    /// tables that have such keys are bounded, so that collisions by luck cost a bounded time.
+    private var digest: UInt64 {
+        unsafe bytes.withUnsafeBytes { bytes in
+            let secret = Self.secret
+            var digest = secret ^ UInt64(bytes.count)
+            var index = 0
+            while index + 8 <= bytes.count {
+                digest = (digest ^ (unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))).folded(secret)
+                index += 8
+            }
+            var rest: UInt64 = 0
+            while index < bytes.count {
+                rest = unsafe rest << 8 | UInt64(bytes[index])
+                index += 1
+            }
+            return (digest ^ rest).folded(secret)
+        }
+    }
+
+    /// From the seed that Swift gives each process. Odd, so that multiplying loses nothing.
+    private static let secret = {
+        var hasher = Hasher()
+        hasher.combine("bytes")
+        return UInt64(bitPattern: Int64(hasher.finalize())) | 1
+    }()
+}
+
+extension UInt64 {
+    fileprivate func folded(_ factor: UInt64) -> UInt64 {
+        let product = multipliedFullWidth(by: factor)
+        return product.high ^ product.low
     }
 }

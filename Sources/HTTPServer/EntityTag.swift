@@ -6,18 +6,11 @@
 
 /// A strong entity tag (RFC 9110 §8.8.3).
 package struct EntityTag: Sendable, Equatable, CustomStringConvertible {
-    /// As the header fields write it, in quotes, and with a zero at its end for the library.
-    private let quoted: [UInt8]
+    private let opaque: [UInt8]
 
     /// - Parameter opaque: the text between the quotes, in ASCII and without a quote.
     package init(opaque: [UInt8]) {
-        var quoted: [UInt8] = []
-        quoted.reserveCapacity(opaque.count + 3)
-        quoted.append(UInt8(ascii: "\""))
-        quoted.append(contentsOf: opaque)
-        quoted.append(UInt8(ascii: "\""))
-        quoted.append(0)
-        self.quoted = quoted
+        self.opaque = opaque
     }
 
     package init(opaque: String) {
@@ -25,12 +18,16 @@ package struct EntityTag: Sendable, Equatable, CustomStringConvertible {
     }
 
     /// As the header fields write it.
-    package var description: String { String(decoding: quoted.dropLast(), as: UTF8.self) }
+    package var description: String { "\"\(String(decoding: opaque, as: UTF8.self))\"" }
 
     /// Lends the description as a C string.
     func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result? {
-        unsafe quoted.withUnsafeBytes { bytes in
-            unsafe bytes.assumingMemoryBound(to: CChar.self).baseAddress.map { unsafe body($0) }
+        unsafe withUnsafeTemporaryAllocation(byteCount: opaque.count + 3, alignment: 1) { text in
+            unsafe text[0] = UInt8(ascii: "\"")
+            unsafe UnsafeMutableRawBufferPointer(rebasing: text[1...]).copyBytes(from: opaque)
+            unsafe text[opaque.count + 1] = UInt8(ascii: "\"")
+            unsafe text[opaque.count + 2] = 0
+            return unsafe text.assumingMemoryBound(to: CChar.self).baseAddress.map { unsafe body($0) }
         }
     }
 
@@ -57,13 +54,15 @@ package struct EntityTag: Sendable, Equatable, CustomStringConvertible {
         return false
     }
 
-    /// Compares one tag in its quotes, as a block of memory.
+    /// Compares one tag in its quotes.
     private func matches(_ tag: ArraySlice<UInt8>) -> Bool {
-        guard tag.count == quoted.count - 1 else { return false }
+        guard tag.count == opaque.count + 2, tag.first == UInt8(ascii: "\""), tag.last == UInt8(ascii: "\"") else {
+            return false
+        }
         return unsafe tag.withUnsafeBytes { tag in
-            unsafe quoted.withUnsafeBytes { quoted in
-                guard let start = tag.baseAddress, let ownStart = quoted.baseAddress else { return false }
-                return unsafe memcmp(start, ownStart, tag.count) == 0
+            unsafe opaque.withUnsafeBytes { own in
+                guard let start = tag.baseAddress, let ownStart = own.baseAddress else { return opaque.isEmpty }
+                return unsafe memcmp(start + 1, ownStart, own.count) == 0
             }
         }
     }

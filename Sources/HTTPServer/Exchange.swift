@@ -22,6 +22,8 @@ struct Exchange: ~Copyable {
     /// Bytes of the body beyond the limit.
     private var overflow = 0
     private var refusal: Refusal?
+    /// Held until the library has sent it, as content that nobody else holds may be written anew.
+    private var sending: ResponseContent?
     /// Where the version has to stand in the library's memory: one byte behind the target.
     private var versionAddress: UInt = 0
 
@@ -48,6 +50,7 @@ struct Exchange: ~Copyable {
         if !body.isEmpty { body = [] }
         overflow = 0
         refusal = nil
+        if sending != nil { sending = nil }
     }
 
     /// The head is here. Nothing is answered yet unless the request is refused: an answer now closes the connection,
@@ -101,6 +104,7 @@ struct Exchange: ~Copyable {
 
     private mutating func queue(_ response: Response, on connection: OpaquePointer) -> MHD_Result {
         state = .answered
+        if response.content.isReused { sending = response.content }
         return unsafe response.content.queue(status: response.status, on: connection)
     }
 

@@ -5,6 +5,10 @@ enum PercentEncoding {
         _ text: ArraySlice<UInt8>, plusIsSpace: Bool, to bytes: inout [UInt8]
     ) throws(RequestTarget.Fault) -> Range<Int> {
         let start = bytes.count
+        if text.allSatisfy(\.isPlain) {
+            bytes.append(contentsOf: text)
+            return start..<bytes.count
+        }
         var index = text.startIndex
         while index < text.endIndex {
             var byte = text[index]

@@ -6,7 +6,7 @@ package struct Request: Sendable {
     /// What decides the answer to a read: the target and, behind a line feed, `Accept-Language` if it is there. A line
     /// feed stands in neither.
     package let key: ByteKey
-    private let targetSize: Int
+    let targetSize: Int
 
     package init(method: HTTPMethod, target: [UInt8], fields: HeaderFields, body: [UInt8] = []) {
         self.init(

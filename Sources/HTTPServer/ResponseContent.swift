@@ -11,16 +11,24 @@ import CMicroHTTPD
 /// The library counts its own references, so content that is being sent may be released here.
 @safe package final class ResponseContent: Sendable {
     private let block: FieldBlock
-    private let tag: EntityTag?
+    /// Changed only by whoever alone holds the content, as `memory` is.
+    nonisolated(unsafe) private var tag: EntityTag?
     private let size: Int
-    /// Immutable once made, and the library locks its reference count: any thread may queue it.
+    /// Whether it is written anew once it is sent; see `ContentPool`.
+    let isReused: Bool
+    /// Immutable while it is sent, and the library locks its reference count: any thread may queue it.
     nonisolated(unsafe) private let memory: UnsafeMutableRawPointer
     /// As `memory`.
     nonisolated(unsafe) private let handle: OpaquePointer
 
     /// - Parameter tag: what goes into the field `ETag`, behind the others.
     /// - Throws: `responseRefused` when a field's name or value has a character that would break the head.
-    package init(fields block: FieldBlock, tag: EntityTag?, body: [UInt8]) throws(HTTPServerError) {
+    package convenience init(fields block: FieldBlock, tag: EntityTag?, body: [UInt8]) throws(HTTPServerError) {
+        try self.init(fields: block, tag: tag, body: body, isReused: false)
+    }
+
+    init(fields block: FieldBlock, tag: EntityTag?, body: [UInt8], isReused: Bool) throws(HTTPServerError) {
+        self.isReused = isReused
         size = body.count
         guard let memory = unsafe malloc(max(size, 1)) else { throw HTTPServerError(.outOfMemory, "no memory left") }
         unsafe UnsafeMutableRawBufferPointer(start: memory, count: size).copyBytes(from: body)
@@ -32,7 +40,7 @@ import CMicroHTTPD
         unsafe self.memory = unsafe memory
         unsafe self.handle = unsafe handle
         self.block = block
-        self.tag = tag
+        unsafe self.tag = tag
         guard unsafe block.add(to: handle), addTag() else {
             throw HTTPServerError(.responseRefused, "a header field cannot be sent")
         }
@@ -43,7 +51,7 @@ import CMicroHTTPD
     }
 
     package var fields: [(name: String, value: String)] {
-        block.list + (tag.map { [(name: "ETag", value: $0.description)] } ?? [])
+        unsafe block.list + (tag.map { [(name: "ETag", value: $0.description)] } ?? [])
     }
 
     package var bodySize: Int { size }
@@ -62,8 +70,20 @@ import CMicroHTTPD
         unsafe MHD_queue_response(connection, UInt32(status), handle)
     }
 
+    /// Puts another body and another tag, of the same sizes, in place of those that are there.
+    ///
+    /// For whoever alone holds the content: it is not being sent.
+    func rewrite(tag new: EntityTag, body: [UInt8]) throws(HTTPServerError) {
+        precondition(body.count == size, "a body is written over by one of its size")
+        unsafe UnsafeMutableRawBufferPointer(start: memory, count: size).copyBytes(from: body)
+        unsafe tag = new
+        guard unsafe new.withCString({ unsafe shim_rewrite_header(handle, "ETag", $0) }) == MHD_Result.YES else {
+            throw HTTPServerError(.responseRefused, "a tag is written over by one of its size")
+        }
+    }
+
     private func addTag() -> Bool {
-        guard let tag else { return true }
+        guard let tag = unsafe tag else { return true }
         return unsafe tag.withCString { unsafe MHD_add_response_header(handle, "ETag", $0) } == MHD_Result.YES
     }
 }

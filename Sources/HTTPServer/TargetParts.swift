@@ -16,6 +16,13 @@ struct TargetParts {
         }
     }
 
+    /// The items of a query alone.
+    init(ofQuery query: Range<Int>, in target: [UInt8]) {
+        unsafe target.withUnsafeBufferPointer { target in
+            unsafe readQuery(of: UnsafeBufferPointer(rebasing: target[..<query.upperBound]), from: query.lowerBound)
+        }
+    }
+
     /// The same parts elsewhere.
     func mapped(
         _ place: (Range<Int>, _ plusIsSpace: Bool) throws(RequestTarget.Fault) -> Range<Int>
@@ -85,7 +92,8 @@ extension UInt8 {
     /// Most bytes of a target are these, which mean nothing but themselves.
     fileprivate var isLetterOrSo: Bool { self &- 0x40 < 0x40 }
 
-    fileprivate var isPlain: Bool {
+    /// Whether it stands for itself in a target.
+    var isPlain: Bool {
         self != UInt8(ascii: "%") && self != UInt8(ascii: "+") && self != 0 && self < 0x80
     }
 }

@@ -66,7 +66,8 @@ struct MessageBuffer {
 
     private mutating func put(_ part: String) -> (Int32, Int32) {
         let start = text.count
-        text += part.utf8
+        var part = part
+        part.withUTF8 { unsafe text.append(contentsOf: $0) }
         return (Int32(start), Int32(text.count - start))
     }
 }

@@ -8,7 +8,9 @@ package final class MessagePattern: Sendable {
     /// Every use of an argument, in the order of the text.
     package let arguments: [MessageArgumentUse]
 
-    private let slots: MessageSlots
+    /// Of the arguments, each once.
+    private let names: [String]
+    private let uses: [MessageSlots.Use]
     private let segments: [MessageSegment]?
     private let compiled: CompiledMessage
     private let isRightToLeft: Bool
@@ -29,7 +31,8 @@ package final class MessagePattern: Sendable {
             throw MessageError(error, offset: syntax.offsetOfBadStyle(locale), in: pattern)
         }
         self.locale = locale
-        self.slots = slots
+        names = slots.names
+        uses = slots.uses
         source = pattern
         arguments = syntax.arguments.map(\.use)
         segments = MessageSegment.segments(of: syntax)
@@ -78,21 +81,18 @@ package final class MessagePattern: Sendable {
         _ values: MessageValues, isolating: Bool, to text: inout [UInt8]
     ) throws(MessageError) {
         if appendJoined(values, isolating: isolating, to: &text) { return }
-        var buffer = MessageBuffer(capacity: slots.slots.count)
-        for slot in slots.slots {
-            let name = slots.names[slot.argument]
-            if let value = values[name] {
+        var buffer = MessageBuffer(capacity: uses.count)
+        for use in uses {
+            if let value = values[names[use.argument]] {
                 guard value.isInRange else {
                     throw MessageError(code: .badValue, message: "a number is out of range", in: source)
                 }
-                let isPlain = slot.kind == .plain
                 buffer.append(
-                    value, takesCurrency: isPlain || slot.takesCurrency,
-                    isolating: isolating && isPlain && isolates(value))
-            } else if slot.keepsName {
+                    value, takesCurrency: use.takesCurrency, isolating: isolating && use.isPlain && isolates(value))
+            } else if use.keepsName {
                 buffer.appendMissing()
             } else {
-                buffer.appendMissing(shownAs: name)
+                buffer.appendMissing(shownAs: names[use.argument])
             }
         }
         do throws(ICUFailure) {

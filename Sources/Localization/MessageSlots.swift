@@ -21,12 +21,30 @@ struct MessageSlots {
         var takesCurrency = false
     }
 
+    /// What a slot asks of its argument's value, apart from what names it.
+    struct Use {
+        /// The place of the argument in `names`.
+        let argument: Int
+        let isPlain: Bool
+        let keepsName: Bool
+        let takesCurrency: Bool
+
+        fileprivate init(_ slot: Slot) {
+            argument = slot.argument
+            isPlain = slot.kind == .plain
+            keepsName = slot.keepsName
+            takesCurrency = isPlain || slot.takesCurrency
+        }
+    }
+
     /// Names end with this private character, which no one types.
     private static let mark = "\u{F8FF}"
 
     private(set) var names: [String] = []
     private(set) var slots: [Slot] = []
     private(set) var pattern: [UInt16] = []
+    /// One for each slot.
+    var uses: [Use] { slots.map(Use.init) }
 
     init(_ syntax: PatternSyntax) {
         let arguments = syntax.arguments

@@ -15,7 +15,10 @@ package struct MessageValues: Sendable, ExpressibleByDictionaryLiteral {
         pairs = values.map { (name: $0.key, value: $0.value) }
     }
 
-    package subscript(name: String) -> MessageValue? { pairs.first { $0.name == name }?.value }
+    package subscript(name: String) -> MessageValue? {
+        for index in pairs.indices where pairs[index].name == name { return pairs[index].value }
+        return nil
+    }
 
     /// Adds a value under a name that has none.
     package mutating func add(_ name: String, _ value: MessageValue) {

@@ -142,4 +142,42 @@ struct TextRequestTests {
             #expect(pieces.text == whole[..<start.lowerBound] + whole[end.lowerBound...])
         }
     }
+
+    @Test("Asked again with other arguments, an alert is answered as if it were asked for the first time")
+    func askedAgain() throws {
+        let queries = [
+            "arg.n=1&arg.name=Mina", "arg.n=2&arg.name=Nora", "arg.n=3&arg.name=%EB%AF%BC", "arg.n=4", "arg.name=a+b",
+            "arg.n=x&arg.name=Mina", "arg.n=1&arg.n=1", "arg.n=1&arg.name=", "arg.n=1&arg.name=%20", "arg.other=1",
+            "arg.n=1&arg.name=%", "arg.n=5&%61rg.name=Mina", "arg.n=5&%61rg.name=Nora", "arg.n=5&arg%2Ename=Nora",
+            "arg.n=1&unit=a", "arg.n=2&unit=b", "attr.x=1&arg.n=3", "locale=en-AU&arg.n=1200", "locale=ko&arg.n=1",
+            "locale=de&arg.n=1200.5", "arg.n=1&locale=x_", "arg.n=1&schema=0", "arg.n=6&format=pattern",
+            "arg.n=7&explain=1", "arg.price=0.5&arg.n=1", "arg.price=1e999", "timeZone=UTC&arg.n=1",
+            "arg.at=2026-11-30T09:00:00Z", "arg.at=2026-12-01T09:00:00Z&timeZone=Asia/Seoul",
+        ]
+        let service = try TestService(Self.alerts)
+        let forgetful = try TestService(Self.alerts)
+        let catalog = try #require(forgetful.holder.current)
+        for path in ["price", "when", "plain", "absent"] {
+            for query in queries + queries.reversed() {
+                for language in ["en-GB", "ko", nil] {
+                    let target = "/v1/alerts/\(path)?\(query)"
+                    let again = service.ask(target, language: language)
+                    forgetful.holder.replace(with: catalog)
+                    let first = forgetful.ask(target, language: language)
+                    #expect(again.status == first.status && again.text == first.text, "\(target)")
+                    #expect(again.content.fields.map { "\($0)" } == first.content.fields.map { "\($0)" }, "\(target)")
+                }
+            }
+        }
+    }
+
+    @Test("An alert with arguments has a tag, which is compared")
+    func tagOfOneReader() throws {
+        let service = try TestService(Self.alerts)
+        let target = "/v1/alerts/price?arg.n=1&arg.name=Mina"
+        let tag = try #require(service.ask(target).field("ETag"))
+        #expect(service.ask(target, ifNoneMatch: tag).status == 304)
+        #expect(service.ask(target.replacing("=1", with: "=2"), ifNoneMatch: tag).status == 200)
+        #expect(service.ask(target, ifNoneMatch: tag).field("ETag") == tag)
+    }
 }

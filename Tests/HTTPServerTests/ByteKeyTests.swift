@@ -13,6 +13,20 @@ struct ByteKeyTests {
         #expect(ByteKey([]) == ByteKey([]))
     }
 
+    @Test("hashes otherwise when one byte is another, or one more is there")
+    func hash() {
+        for size in 0...40 {
+            let bytes = (0..<size).map { UInt8($0) }
+            let hash = ByteKey(bytes).hashValue
+            #expect(hash != ByteKey(bytes + [0]).hashValue)
+            for index in 0..<size {
+                var other = bytes
+                other[index] ^= 0x80
+                #expect(hash != ByteKey(other).hashValue)
+            }
+        }
+    }
+
     @Test("takes no more memory in a table than its bytes, whatever they were read into")
     func copy() {
         var buffer: [UInt8] = []

@@ -8,13 +8,8 @@ import Localization
 /// Each worker has its own, so that no lock is taken. It is made anew with each catalog.
 final class AlertAnswers {
     private struct Key: Hashable {
-        let position: Int
-        let language: AnswerLanguage
+        let question: AlertForm.Question
         let format: TextFormat
-        /// `nil` where no time is shown, since then every zone's answer is the same.
-        let timeZone: String?
-        /// `nil` for a client that gets the whole alert.
-        let abilities: ClientAbilities?
     }
 
     let catalog: Catalog
@@ -22,13 +17,16 @@ final class AlertAnswers {
     let languages: LanguageCache
     private let prepared: BoundedCache<Key, Answer>
     private let bodies: AlertBodies
+    private let forms: AskedForms
+    private let contents = ContentPool()
 
     init(catalog: Catalog, policy: CachePolicy, budget: Int) {
         self.catalog = catalog
         self.policy = policy
         languages = LanguageCache(policy: policy)
         prepared = BoundedCache(budget: budget / 2)
-        bodies = AlertBodies(catalog: catalog, budget: budget / 2)
+        bodies = AlertBodies(catalog: catalog, budget: budget / 4)
+        forms = AskedForms(budget: budget / 4)
     }
 
     /// What the alert at this position of the catalog is answered in.
@@ -38,16 +36,15 @@ final class AlertAnswers {
 
     /// The alert at this position of the catalog, with the defaults of its variables.
     func answer(at position: Int, in language: AnswerLanguage, for request: ReadRequest) throws -> Answer {
-        let entry = catalog.entries[position]
-        let key = Key(
-            position: position, language: language, format: request.format,
-            timeZone: entry.usesTimeZone ? request.timeZone : nil, abilities: entry.deciding(request.abilities))
+        let question = question(at: position, in: language, for: request)
+        let key = Key(question: question, format: request.format)
         if let answer = prepared.value(for: key) { return answer }
+        let entry = catalog.entries[position]
         let body: EncodedAlert
         switch request.format {
         case .pattern: body = try bodies.pattern(entry.shown(to: request.abilities), in: language.served)
         case .resolved:
-            let defaults = try Arguments([:], for: entry.variables, timeZone: key.timeZone)
+            let defaults = try Arguments([:], for: entry.variables, timeZone: question.timeZone)
             body = try bodies.resolved(
                 entry.shown(to: request.abilities), in: language.served, arguments: defaults)
         }
@@ -60,18 +57,45 @@ final class AlertAnswers {
     func answerForOneReader(
         at position: Int, in language: AnswerLanguage, for request: ReadRequest
     ) throws -> Answer {
-        let body = try blamingArguments {
-            switch request.format {
-            case .pattern:
-                return try bodies.pattern(
-                    catalog.entries[position].shown(to: request.abilities), in: language.served)
-            case .resolved:
-                let arguments = try arguments(for: catalog.entries[position].variables, request)
-                return try bodies.spliced(
-                    at: position, in: language, for: request.abilities, arguments: arguments)
-            }
+        guard request.format == .resolved else {
+            let body = try bodies.pattern(
+                catalog.entries[position].shown(to: request.abilities), in: language.served)
+            return Answer(body, fields: language.privateFields, isPrepared: false)
         }
-        return Answer(body, fields: language.privateFields, isPrepared: false)
+        let question = question(at: position, in: language, for: request)
+        let form = try bodies.form(question)
+        return try blamingArguments {
+            try answer(form, in: language, to: question) { request.query.argument($0.name) }
+        }
+    }
+
+    /// The answer to a request that differs from one before in its arguments alone; `nil` when there was none, or when
+    /// something is wrong with the arguments, which reading all of the request tells.
+    func answerForOneReader(_ request: Request) -> Answer? {
+        guard let question = forms.question(of: request) else { return nil }
+        return try? answer(bodies.form(question), in: question.language) { forms.value(of: $0.parameter, in: request) }
+    }
+
+    /// Remembers what a request asked for besides its arguments.
+    func keep(_ question: AlertForm.Question, of request: Request) {
+        forms.keep(question, of: request)
+    }
+
+    private func question(
+        at position: Int, in language: AnswerLanguage, for request: ReadRequest
+    ) -> AlertForm.Question {
+        // Each is asked of the entry in its place, which is large to copy.
+        AlertForm.Question(
+            position: position, language: language, abilities: catalog.entries[position].deciding(request.abilities),
+            timeZone: catalog.entries[position].usesTimeZone ? request.timeZone : nil)
+    }
+
+    private func answer(
+        _ form: AlertForm, in language: AnswerLanguage, to question: AlertForm.Question? = nil,
+        given: (DeclaredVariables.Element) -> String?
+    ) throws -> Answer {
+        let alert = try form.filled(with: Arguments(for: form.variables, given: given))
+        return Answer(alert, fields: language.privateFields, from: contents, to: question)
     }
 
     /// The alert with the reasons for its language, for people who search for a fault; nobody keeps it.
@@ -83,7 +107,8 @@ final class AlertAnswers {
             switch request.format {
             case .pattern: return try bodies.pattern(entry, in: language.served, explanation)
             case .resolved:
-                let arguments = try arguments(for: entry.variables, request)
+                let variables = DeclaredVariables(entry.variables, timeZone: request.timeZone)
+                let arguments = try Arguments(for: variables) { request.query.argument($0.name) }
                 return try bodies.resolved(entry, in: language.served, arguments: arguments, explanation)
             }
         }
@@ -92,23 +117,15 @@ final class AlertAnswers {
     }
 
     /// With its defaults the alert was built when the catalog was compiled, so what fails now is the arguments.
-    private func blamingArguments(_ make: () throws -> EncodedAlert) throws -> EncodedAlert {
+    private func blamingArguments<Made>(_ make: () throws -> Made) throws -> Made {
         do {
             return try make()
+        } catch let error as Arguments.Malformed {
+            throw Problem(.malformedArgument, "\"arg.\(error.name)\" is not \(error.kind.expectation).")
         } catch let error where error is Alert.BuildError || error is HeaderBar.BuildError {
             throw Problem(.malformedArgument, "With these arguments the alert has an empty text.")
         } catch is RefusedLink {
             throw Problem(.malformedArgument, "With these arguments a link of the alert leads where it must not.")
-        }
-    }
-
-    private func arguments(
-        for variables: [String: Variable], _ request: ReadRequest
-    ) throws(Problem) -> Arguments {
-        do {
-            return try Arguments(for: variables, timeZone: request.timeZone, given: request.query.argument)
-        } catch {
-            throw Problem(.malformedArgument, "\"arg.\(error.name)\" is not \(error.kind.expectation).")
         }
     }
 }

@@ -1,5 +1,4 @@
 import AlertCatalog
-import Cryptography
 import HTTPServer
 
 /// What an endpoint answers: a response, and what decides whether and how long it may be kept.
@@ -11,29 +10,41 @@ final class Answer {
     let tag: EntityTag?
     /// Whether the same target and `Accept-Language` give the same answer until the catalog changes.
     let isPrepared: Bool
+    /// What was asked for besides arguments, where that is to be remembered.
+    let question: AlertForm.Question?
 
     /// A response that is neither compared nor kept.
-    init(_ response: Response) {
-        self.response = response
-        tag = nil
-        isPrepared = false
+    convenience init(_ response: Response) {
+        self.init(response, tag: nil)
     }
 
     /// A representation with its strong tag: a hash over exactly its bytes.
     convenience init(_ body: [UInt8], fields: [(String, String)], isPrepared: Bool) {
-        self.init(
-            body, fingerprint: Fingerprint.characters(of: body), fields: Response.block(fields), isPrepared: isPrepared)
+        self.init(EncodedAlert(body), fields: Response.block(fields), isPrepared: isPrepared)
     }
 
     convenience init(_ alert: EncodedAlert, fields: FieldBlock, isPrepared: Bool) {
-        self.init(alert.bytes, fingerprint: alert.fingerprint, fields: fields, isPrepared: isPrepared)
+        let tag = EntityTag(opaque: alert.fingerprint)
+        self.init(.json(fields, tag: tag, alert.bytes), tag: tag, isPrepared: isPrepared)
     }
 
-    private init(_ body: [UInt8], fingerprint: [UInt8], fields: FieldBlock, isPrepared: Bool) {
-        let tag = EntityTag(opaque: fingerprint)
-        response = .json(fields, tag: tag, body)
+    /// An alert that is filled with arguments.
+    ///
+    /// - Parameter question: `nil` when it is known already.
+    convenience init(
+        _ alert: EncodedAlert, fields: FieldBlock, from pool: ContentPool, to question: AlertForm.Question?
+    ) {
+        let tag = EntityTag(opaque: alert.fingerprint)
+        self.init(.json(fields, tag: tag, alert.bytes, from: pool), tag: tag, question: question)
+    }
+
+    private init(
+        _ response: Response, tag: EntityTag?, isPrepared: Bool = false, question: AlertForm.Question? = nil
+    ) {
+        self.response = response
         self.tag = tag
         self.isPrepared = isPrepared
+        self.question = question
     }
 
     /// The response to a request with this `If-None-Match`.

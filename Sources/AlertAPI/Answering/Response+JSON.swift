@@ -18,9 +18,14 @@ extension Response {
         made(status: status, block(fields, mediaType: mediaType, shared: shared), body)
     }
 
-    /// - Parameter fields: made by `block`.
-    static func json(_ fields: FieldBlock, tag: EntityTag, _ body: [UInt8]) -> Response {
-        made(status: 200, fields, tag: tag, body)
+    /// - Parameters:
+    ///   - fields: made by `block`.
+    ///   - pool: where the content comes from when it is for this one response.
+    static func json(_ fields: FieldBlock, tag: EntityTag, _ body: [UInt8], from pool: ContentPool? = nil) -> Response {
+        made(status: 200) { () throws(HTTPServerError) in
+            if let pool { return try pool.content(fields: fields, tag: tag, body: body) }
+            return try ResponseContent(fields: fields, tag: tag, body: body)
+        }
     }
 
     static func empty(status: Int, fields: [(String, String)]) -> Response {
@@ -35,11 +40,15 @@ extension Response {
             [("Content-Type", mediaType)] + fields.map { (name: $0.0, value: $0.1) } + (shared ? sharedFields : []))
     }
 
-    private static func made(
-        status: Int, _ fields: FieldBlock, tag: EntityTag? = nil, _ body: [UInt8]
-    ) -> Response {
+    private static func made(status: Int, _ fields: FieldBlock, _ body: [UInt8]) -> Response {
+        made(status: status) { () throws(HTTPServerError) in
+            try ResponseContent(fields: fields, tag: nil, body: body)
+        }
+    }
+
+    private static func made(status: Int, _ make: () throws(HTTPServerError) -> ResponseContent) -> Response {
         do {
-            return Response(status: status, content: try ResponseContent(fields: fields, tag: tag, body: body))
+            return Response(status: status, content: try make())
         } catch {
             // Field values are made of tags, digits and constants, so only memory can be lacking.
             preconditionFailure("an answer cannot be made: \(error)")

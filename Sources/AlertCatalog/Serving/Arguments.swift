@@ -20,33 +20,29 @@ package struct Arguments: Sendable {
     package init(
         _ given: [String: String], for variables: [String: Variable], timeZone: String? = nil
     ) throws(Malformed) {
-        try self.init(for: variables, timeZone: timeZone) { given[$0] }
+        try self.init(for: DeclaredVariables(variables, timeZone: timeZone)) { given[$0.name] }
     }
 
     /// - Parameter given: what the request says of a variable.
     package init(
-        for variables: [String: Variable], timeZone: String?, given: (String) -> String?
+        for declared: DeclaredVariables, given: (DeclaredVariables.Element) -> String?
     ) throws(Malformed) {
-        var values = MessageValues(minimumCapacity: variables.count)
+        var values = MessageValues(minimumCapacity: declared.elements.count)
         var written: [String: String] = [:]
         var missing: [String] = []
-        var malformed: [String] = []
-        for (name, variable) in variables {
-            guard let text = given(name) ?? variable.defaultValue else {
-                missing.append(name)
+        for element in declared.elements {
+            let text = given(element)
+            if text == nil, element.variable.defaultValue == nil {
+                missing.append(element.name)
                 continue
             }
-            if variable.entersLink { written[name] = text }
-            if let value = variable.value(of: text, timeZone: timeZone) {
-                values.add(name, value)
-            } else {
-                malformed.append(name)
-            }
+            let value = text.map { element.variable.value(of: $0, timeZone: declared.timeZone) } ?? element.defaultValue
+            guard let value else { throw Malformed(name: element.name, kind: element.variable.kind) }
+            values.add(element.name, value)
+            if element.variable.entersLink { written[element.name] = text ?? element.variable.defaultValue }
         }
-        // The first by name, as the order of a dictionary is another in each process.
-        if let name = malformed.min(), let kind = variables[name]?.kind { throw Malformed(name: name, kind: kind) }
         self.values = values
         self.written = written
-        self.missing = missing.isEmpty ? missing : missing.sorted()
+        self.missing = missing
     }
 }
