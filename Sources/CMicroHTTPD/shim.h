@@ -28,15 +28,6 @@ static inline size_t shim_keep_escapes(void *context, struct MHD_Connection *con
     return shim_length(text);
 }
 
-/* Writes another value of the same size over that of a response's field. The library lends its own copy of the value as
-   constant; to take the field out and add it anew would cost more than the rest of an answer's making. */
-static inline enum MHD_Result shim_rewrite_header(struct MHD_Response *response, const char *name, const char *value) {
-    char *old = (char *)MHD_get_response_header(response, name);
-    if (old == NULL || __builtin_strlen(old) != __builtin_strlen(value)) return MHD_NO;
-    __builtin_strcpy(old, value);
-    return MHD_YES;
-}
-
 /* The flags are one closed enum to Swift, which cannot combine its cases. MHD_USE_ITC is what quiescing needs. */
 #ifdef __linux__
 static const unsigned int shim_one_thread = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_ITC | MHD_USE_ERROR_LOG;
