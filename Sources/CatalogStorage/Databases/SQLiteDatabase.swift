@@ -43,7 +43,8 @@ package final class SQLiteDatabase: SQLDatabase {
         } catch {
             throw CatalogStoreError(.unwritable, "the folder of \(name) cannot be made")
         }
-        let connection = try Self.openWriter(path)
+        // Nothing is set in a file before it is known to be ours.
+        let connection = try Connection(path: path, access: .create, busyTimeout: .seconds(5))
         try connection.quickCheck()
     }
 
