@@ -40,7 +40,8 @@ def _publish(store, service, secret):
             read = _read(service, SECONDS)
         finally:
             ends.set()
-    print(f"  {store.name}: {read:,} reads and {sum(counts)} publications in {SECONDS} s: none failed, none torn")
+    print(f"  {store.name}: {read:,} reads and {sum(counts)} publications in {SECONDS} s, of {PACE * SECONDS} "
+          "wanted: none failed, none torn")
 
 
 def _hold(store, service, writer):
