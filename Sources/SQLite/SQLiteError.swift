@@ -46,10 +46,7 @@ package struct SQLiteError: Error, Sendable, CustomStringConvertible {
         let status = unsafe sqlite3_errcode(connection) & 0xff
         let noRoom = unsafe status == SQLITE_IOERR && [ENOSPC, EDQUOT].contains(sqlite3_system_errno(connection))
         let code = noRoom ? .full : Code(status: status)
-        let message = unsafe String(cString: sqlite3_errmsg(connection))
-        // Of a file that cannot be opened the library does not say why.
-        let reason = unsafe code == .cannotOpen ? sqlite3_system_errno(connection) : 0
-        unsafe self.init(code, reason == 0 ? message : "\(message): \(String(cString: strerror(reason)))")
+        unsafe self.init(code, String(cString: sqlite3_errmsg(connection)))
     }
 }
 

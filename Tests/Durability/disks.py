@@ -4,7 +4,7 @@ import contextlib
 import json
 import subprocess
 
-from checks import expect, fetch
+from checks import expect, fetch, until
 from pace import definition
 from refusals import expect_refused
 from stores import PostgreSQL, Service, SQLite, token
@@ -76,7 +76,9 @@ class SmallDisk:
         return self
 
     def __exit__(self, *_):
-        subprocess.run(["umount", self.folder], check=True)
+        # Processes of a server that was stopped at once may take a moment to end.
+        until(lambda: subprocess.run(["umount", self.folder], stderr=subprocess.DEVNULL).returncode == 0, 20,
+              f"{self.folder} cannot be unmounted")
 
     def fill(self):
         with open(self.folder / "filler", "wb", buffering=0) as file, contextlib.suppress(OSError):

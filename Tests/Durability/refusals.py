@@ -46,7 +46,7 @@ def _refuse_read_only(program, folder):
     before = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] if os.getuid() == 0 else []
     empty = SQLite(_folder(folder, "read-only"))
     empty.path.parent.chmod(0o555)
-    expect_refused(program, empty, "a read-only folder", "ermission denied", before)
+    expect_refused(program, empty, "a read-only folder", "may not be written to", before)
     full = SQLite(_folder(folder, "read-only file"))
     with Service(program, full):
         pass

@@ -14,7 +14,7 @@ struct BadFileTests {
         #expect(throws: SQLiteError.self, performing: body)?.code
     }
 
-    @Test("A folder, and what is not there or in no folder, cannot be opened; path and reason are told")
+    @Test("A folder, a file that is not there and a folder that is not there cannot be opened; the path is told")
     func cannotOpen() throws {
         #expect(code { _ = try Connection(path: file.folderPath, access: .create, busyTimeout: .zero) } == .cannotOpen)
         #expect(code { _ = try file.connect(.readWrite) } == .cannotOpen)
@@ -22,7 +22,6 @@ struct BadFileTests {
         let error = #expect(throws: SQLiteError.self) {
             try Connection(path: path, access: .create, busyTimeout: .zero)
         }
-        #expect(error?.description.contains("No such file or directory") == true)
         #expect(error?.description.contains(path) == true)
     }
 
