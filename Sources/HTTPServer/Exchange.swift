@@ -19,8 +19,8 @@ struct Exchange: ~Copyable {
     private var targetSize = 0
     private var fields = HeaderFields()
     private var body: [UInt8] = []
-    /// Bytes of the body beyond the limit.
-    private var overflow = 0
+    /// Bytes of the body so far, dropped ones too.
+    private var received = 0
     private var refusal: Refusal?
     /// Held until the library has sent it, as content that nobody else holds may be written anew.
     private var sending: ResponseContent?
@@ -48,7 +48,7 @@ struct Exchange: ~Copyable {
         key.removeAll(keepingCapacity: true)
         fields.removeAll()
         if !body.isEmpty { body = [] }
-        overflow = 0
+        received = 0
         refusal = nil
         if sending != nil { sending = nil }
     }
@@ -86,10 +86,11 @@ struct Exchange: ~Copyable {
     /// The library takes no answer in the middle of a body, so what is beyond the limit is dropped until its end;
     /// twice the limit ends the connection.
     private mutating func receiveBody(_ bytes: UnsafeBufferPointer<UInt8>) -> MHD_Result {
-        guard body.count + bytes.count <= listener.limits.body else {
+        received += bytes.count
+        guard received <= listener.limits.body else {
             refusal = .bodyTooLarge
-            overflow += bytes.count
-            return overflow <= listener.limits.body ? MHD_Result.YES : MHD_Result.NO
+            body = []
+            return received / 2 <= listener.limits.body ? MHD_Result.YES : MHD_Result.NO
         }
         unsafe body.append(contentsOf: bytes)
         return MHD_Result.YES

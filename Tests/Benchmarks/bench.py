@@ -14,6 +14,7 @@ from statistics import median
 
 import instructions
 import load
+import publishing
 import texts
 from connection import Connection, get, headers
 from program import Program
@@ -43,6 +44,7 @@ def main():
         prove_equal(options.service, bare)
         missed = compare_instructions(options, bare)
         missed += compare_load(options, bare, server, client)
+        publishing.compare(options, PATH, FIELDS, server, client)
     for sentence in missed:
         print("missed: " + sentence)
     return 1 if missed else 0

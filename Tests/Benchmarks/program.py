@@ -13,25 +13,41 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class Program:
-    """Runs from `with` to its end; `address` is where it serves."""
+    """Runs from `with` to its end; `address` is where it serves, and `management` where it is written to, if it is.
 
-    def __init__(self, command, before=(), environment=None, timeout=60):
+    It may be started again after its end, on other ports. What it says on standard error goes to the file `log`.
+    """
+
+    def __init__(self, command, before=(), environment=None, timeout=60, log=None):
         self._command = [*before, *command]
         self._environment = {**os.environ, **(environment or {})}
         self._timeout = timeout
+        self._log = log
 
     def __enter__(self):
-        self.started = time.monotonic()
-        self._process = subprocess.Popen(
-            self._command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, env=self._environment)
-        try:
-            self.address = self._wait_until_ready()
-        except BaseException:
-            self.__exit__()
-            raise
+        self.start()
         return self
 
     def __exit__(self, *_):
+        self.stop()
+
+    def start(self):
+        self.started = time.monotonic()
+        self._process = subprocess.Popen(
+            self._command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=self._log, env=self._environment)
+        try:
+            self._wait_until_ready()
+        except BaseException:
+            self.stop()
+            raise
+
+    def kill(self):
+        """Ends it as a crash would."""
+        self._process.kill()
+        self._process.wait()
+        self._process.stdout.close()
+
+    def stop(self):
         self._process.terminate()
         try:
             self._process.wait(20)
@@ -50,9 +66,9 @@ class Program:
             if not more:
                 raise RuntimeError(f"{self._command[0]} ended before it was ready")
             output += more
-            if ready := re.search(rb"^ready public=(\S+).*\n", output, re.MULTILINE):
-                url = urllib.parse.urlsplit(ready[1].decode())
-                return url.hostname, url.port
+            if ready := re.search(rb"^ready public=(\S+)(?: management=(\S+))?.*\n", output, re.MULTILINE):
+                self.address, self.management = (_address(url) for url in ready.groups())
+                return
         raise RuntimeError(f"{self._command[0]} was not ready within {self._timeout} s")
 
     @property
@@ -77,3 +93,8 @@ class Program:
     def _read(self, name):
         with open(f"/proc/{self._process.pid}/{name}", encoding="utf-8") as file:
             return file.read()
+
+
+def _address(url):
+    parts = urllib.parse.urlsplit((url or b"").decode())
+    return parts.hostname, parts.port

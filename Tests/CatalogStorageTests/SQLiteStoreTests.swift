@@ -46,6 +46,16 @@ struct SQLiteStoreTests {
             failure { try SQLStore(SQLiteDatabase(path: place.path(of: ""))).publish(["": "{}"]) }?.code == .unreadable)
     }
 
+    @Test("A file of another program is refused and is the same file after, to the byte")
+    func foreign() throws {
+        try SQLiteScript.run("CREATE TABLE visitors (name text); INSERT INTO visitors VALUES ('Ann')", path: place.path)
+        let before = try Data(contentsOf: URL(filePath: place.path))
+        #expect(failure { _ = try place.open().load(since: nil) }?.code == .foreign)
+        #expect(failure { try place.open().publish(["": "{}"]) }?.code == .foreign)
+        #expect(try Data(contentsOf: URL(filePath: place.path)) == before)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: place.path(of: "")) == ["catalog.sqlite"])
+    }
+
     @Test("While another program holds the lock for writing, reads go on and a write is unavailable after its wait")
     func locked() throws {
         let store = try place.open()

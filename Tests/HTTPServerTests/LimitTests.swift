@@ -109,6 +109,18 @@ struct LimitTests {
         #expect(server.runs(0))
     }
 
+    @Test("has a body in chunks that is larger than a small limit by one byte")
+    func smallLimit() throws {
+        var limits = Limits()
+        limits.body = 1024
+        let server = try Server.onFreePort(limits: limits)
+        let client = try RawClient(port: server.port)
+        let head = "PUT / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
+        client.send(head + "401\r\n\(letters(1025))\r\n0\r\n\r\n")
+        #expect(try client.receive().status == 413)
+        #expect(server.runs(0))
+    }
+
     @Test("has a body without an end: the connection ends")
     func endlessBody() throws {
         client.send("PUT / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")

@@ -103,6 +103,8 @@ package final class AdminResponder: Sendable {
         terms.locales = request.locales
         let key = terms.isDryRun ? nil : try IdempotencyKey(request.request, from: request.identity)
         let answer = try store.edit(as: request.identity, terms) { editor in
+            // The token may have been revoked while the change waited for its turn.
+            if identity == nil { _ = try Authentication.identity(request.request.fields, in: editor.transaction) }
             guard let key else { return try edit(editor) }
             return try key.answer(at: terms.time, in: editor.transaction) { try edit(editor) }
         }

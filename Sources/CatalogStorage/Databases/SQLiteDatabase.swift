@@ -43,8 +43,15 @@ package final class SQLiteDatabase: SQLDatabase {
         } catch {
             throw CatalogStoreError(.unwritable, "the folder of \(name) cannot be made")
         }
-        let connection = try Self.openWriter(path)
-        try connection.quickCheck()
+        do {
+            // Nothing is set in a file before it is known to be ours.
+            let connection = try Connection(path: path, access: .create, busyTimeout: .seconds(5))
+            try connection.quickCheck()
+        } catch {
+            let isWritable = FileManager.default.isWritableFile(atPath: folder.path(percentEncoded: false))
+            guard error.code == .cannotOpen, !isWritable else { throw error }
+            throw CatalogStoreError(.unwritable, "the folder of \(name) may not be written to")
+        }
     }
 
     /// Others look themselves.

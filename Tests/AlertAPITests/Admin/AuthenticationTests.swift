@@ -45,6 +45,36 @@ struct AuthenticationTests {
         #expect(desk.ask(.get, "definitions", as: nil).text.contains("alert-catalog token create"))
     }
 
+    @Test("ends with the revocation of a token for a change that still waits for its turn")
+    func revokedMeanwhile() throws {
+        let store = RevokingStore(try MemoryStore(publishing: ["a": AdminDesk.alert("a", "A")]))
+        let secret = try store.memory.edit(as: .commandLine("t"), .init(time: 0)) {
+            try $0.createToken(named: "t", role: .admin)
+        }
+        let desk = try AdminDesk(store: store)
+        let fields = [HeaderName.authorization: "Bearer \(secret.text)", .ifMatch: "*"]
+        #expect(desk.ask(.put, "definitions/a", as: nil, fields, body: AdminDesk.alert("a", "New")).status == 401)
+        #expect(try store.memory.read { try $0.record(of: .definition("a"))?.draft } == nil)
+    }
+
+    /// One whose token "t" is revoked whenever somebody waits to write.
+    private final class RevokingStore: WritableCatalogStore {
+        let memory: MemoryStore
+
+        init(_ memory: MemoryStore) { self.memory = memory }
+
+        func load(since revision: Int?) throws -> CatalogSource { try memory.load(since: revision) }
+        func waitForChange(atMost duration: Duration) -> Bool { false }
+        func wake() {}
+
+        func read<Result>(_ body: (any CatalogReading) throws -> Result) throws -> Result { try memory.read(body) }
+
+        func write<Result>(_ body: (any CatalogWriting) throws -> Result) throws -> Result {
+            try memory.edit(as: .commandLine("t"), .init(time: 0)) { try $0.revokeToken(named: "t") }
+            return try memory.write(body)
+        }
+    }
+
     @Test("never takes a token from the address", arguments: ["token", "access_token", "Access_Token", "api_key"])
     func address(name: String) throws {
         for role in [AccessToken.Role.admin, nil] {
