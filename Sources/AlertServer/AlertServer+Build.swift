@@ -25,8 +25,8 @@ extension AlertServer {
         let service = AlertServer(
             publicServer: try publicServer(configuration, serving: holder), managementServer: management,
             status: status, updater: updater)
-        let faults = LocalizationSelfCheck.run()
-        for fault in faults { Log.write(.error, "self-check.failed", fault) }
+        let faults = ["ICU": LocalizationSelfCheck.run(), "libmicrohttpd": TransportSelfCheck.run()]
+        for fault in faults.values.joined() { Log.write(.error, "self-check.failed", fault) }
         status.finishSelfCheck(faults)
         updater.start()
         return service
@@ -36,8 +36,13 @@ extension AlertServer {
         let http = configuration.http
         let workers = http.workers == 0 ? ProcessInfo.processInfo.activeProcessorCount : http.workers
         var limits = Limits()
+        limits.connections = UInt32(connections(http.maximumConnections))
+        limits.connectionsPerAddress = http.connectionsPerAddress
+        limits.requestsPerConnection = http.requestsPerConnection
+        limits.headTimeout = UInt32(http.headTimeout)
         limits.idleTimeout = UInt32(http.idleTimeout)
-        limits.connections = UInt32(max(connections(http.maximumConnections) / workers, 1))
+        limits.bodyTimeout = UInt32(http.bodyTimeout)
+        limits.trustedProxies = try http.proxies
         let worker = Worker.Configuration(
             policy: configuration.cachePolicy, budget: configuration.cache.preparedBytes,
             contract: ContractLoading.load(from: configuration.contract.folder)
@@ -45,7 +50,8 @@ extension AlertServer {
             Log.write(.error, "request.failed", "\($0)")
         }
         return try Server(
-            host: http.host, port: UInt16(http.port), threading: .workers(workers), limits: limits
+            host: http.host, port: UInt16(http.port), threading: .workers(workers), limits: limits,
+            certificate: try CertificateLoading.load(http)
         ) { Worker(serving: holder, worker) }
     }
 

@@ -2,7 +2,7 @@ import CMicroHTTPD
 import Synchronization
 
 /// One daemon of the library on one listening socket, and the responder that its threads call.
-@safe final class Listener {
+@safe final class Listener: Sendable {
     /// How the library spends threads on connections.
     enum Threading {
         /// All connections on one thread, which must never block.
@@ -12,25 +12,39 @@ import Synchronization
     }
 
     /// What the library hands back in every callback.
-    @safe final class Context {
-        let responder: any Responder
+    @safe final class Context: Sendable {
+        /// Called on the listener's own threads alone.
+        nonisolated(unsafe) let responder: any Responder
         let limits: Limits
+        let registry: ConnectionRegistry
         private let threading: Threading
-        private let count = Atomic(0)
+        private let exchanges = Atomic(0)
+        private let connections = Atomic(0)
+        private let retiring = Atomic(false)
         /// An exchange that has ended, for the next to begin in. Only a single thread can have it without a lock.
-        @exclusivity(unchecked) private var spare: UnsafeMutablePointer<Exchange>?
+        @exclusivity(unchecked) nonisolated(unsafe) private var spare: UnsafeMutablePointer<Exchange>?
 
-        init(responder: any Responder, threading: Threading, limits: Limits) {
-            self.responder = responder
+        init(responder: any Responder, threading: Threading, limits: Limits, registry: ConnectionRegistry) {
+            unsafe self.responder = responder
             self.threading = threading
             self.limits = limits
+            self.registry = registry
         }
 
         /// Exchanges begun and not ended. Written by this listener's own threads alone, read while it stops.
-        var exchangesRunning: Int { count.load(ordering: .relaxed) }
+        var exchangesRunning: Int { exchanges.load(ordering: .relaxed) }
+
+        var connectionsOpen: Int { connections.load(ordering: .relaxed) }
+
+        /// Whether each answer is the last on its connection.
+        var isRetiring: Bool { retiring.load(ordering: .relaxed) }
+
+        func retire() {
+            retiring.store(true, ordering: .relaxed)
+        }
 
         func exchangeBegan() -> UnsafeMutablePointer<Exchange> {
-            count.add(1, ordering: .relaxed)
+            exchanges.add(1, ordering: .relaxed)
             if let exchange = unsafe spare {
                 unsafe spare = nil
                 return unsafe exchange
@@ -41,13 +55,28 @@ import Synchronization
         }
 
         func exchangeEnded(_ exchange: UnsafeMutablePointer<Exchange>) {
-            count.subtract(1, ordering: .relaxed)
+            exchanges.subtract(1, ordering: .relaxed)
+            unsafe exchange.pointee.end()
             if threading == .single, unsafe spare == nil {
-                unsafe exchange.pointee.end()
                 unsafe spare = unsafe exchange
             } else {
                 unsafe free(exchange)
             }
+        }
+
+        func connectionBegan(_ handle: OpaquePointer) -> Connection {
+            connections.add(1, ordering: .relaxed)
+            let peer = unsafe ClientAddress(shim_connection_address(handle))
+            let connection = Connection(
+                socket: unsafe shim_connection_socket(handle), peer: peer, isCounted: !limits.trustedProxies.contain(peer),
+                now: registry.now)
+            registry.add(connection)
+            return connection
+        }
+
+        func connectionEnded(_ connection: Connection) {
+            registry.remove(connection)
+            connections.subtract(1, ordering: .relaxed)
         }
 
         /// An exchange holds its listener, so a spare one would hold it for ever.
@@ -63,20 +92,27 @@ import Synchronization
         }
     }
 
-    private let context: Context
-    /// Started in `init`, stopped in `deinit`, and used by one thread in between.
-    private let daemon: OpaquePointer
+    let context: Context
+    private let descriptor: Int32
+    /// Started in `init` and stopped in `deinit`; in between the library locks what it shares with its threads.
+    nonisolated(unsafe) private let daemon: OpaquePointer
 
     /// Takes the socket over: the library closes it.
-    init(on socket: consuming ListeningSocket, threading: Threading, limits: Limits, responder: any Responder)
-        throws(HTTPServerError)
-    {
-        context = Context(responder: responder, threading: threading, limits: limits)
+    init(
+        on socket: consuming ListeningSocket, threading: Threading, limits: Limits, registry: ConnectionRegistry,
+        certificate: ServerCertificate?, responder: any Responder
+    ) throws(HTTPServerError) {
+        let context = Context(responder: responder, threading: threading, limits: limits, registry: registry)
+        self.context = context
         let flags = threading == .single ? shim_one_thread : shim_thread_per_connection
         let descriptor = socket.release()
-        let daemon = unsafe shim_start_daemon(
-            flags, descriptor, limits.connectionMemory, limits.connections, limits.idleTimeout,
-            Unmanaged.passUnretained(context).toOpaque(), exchangeBegan, exchangeAdvanced, exchangeEnded, libraryLogged)
+        self.descriptor = descriptor
+        let daemon = unsafe certificate.withCStrings { chain, key in
+            unsafe shim_start_daemon(
+                flags, descriptor, limits.connectionMemory, limits.connections + 16, chain, key,
+                Unmanaged.passUnretained(context).toOpaque(), connectionChanged, exchangeBegan, exchangeAdvanced,
+                exchangeEnded, libraryLogged)
+        }
         guard let daemon = unsafe daemon else {
             _ = ListeningSocket(adopting: descriptor)
             throw HTTPServerError(.startFailed, "the HTTP library did not start; are there file descriptors left?")
@@ -90,12 +126,40 @@ import Synchronization
         context.stop()
     }
 
-    var exchangesRunning: Int { context.exchangesRunning }
+    /// The same listening socket once more, for a listener that goes on with it.
+    func duplicateSocket() -> ListeningSocket? {
+        ListeningSocket(duplicating: descriptor)
+    }
 
     /// Takes no more connections; those that are there go on.
     func quiesce() {
         let descriptor = unsafe MHD_quiesce_daemon(daemon)
         if descriptor >= 0 { ListeningSocket(adopting: descriptor).stopListening() }
+    }
+
+    /// Leaves new connections to another listener on the same socket, and ends the others with their next answer.
+    ///
+    /// - Returns: the socket, which is to be kept open as long as the listener: its thread may be about to use it.
+    func retire() -> ListeningSocket {
+        context.retire()
+        return unsafe ListeningSocket(adopting: MHD_quiesce_daemon(daemon))
+    }
+}
+
+/// Called when a connection is accepted and before its socket is closed: by the listener's own thread, in which no
+/// exchange of the connection runs. What it leaves with the connection is a `Connection`, retained; there is none yet
+/// when the connection begins.
+private func connectionChanged(
+    context: UnsafeMutableRawPointer?, connection: OpaquePointer?,
+    place: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, code: MHD_ConnectionNotificationCode
+) {
+    guard let context = unsafe context, let connection = unsafe connection, let place = unsafe place else { return }
+    let listener = unsafe Unmanaged<Listener.Context>.fromOpaque(context).takeUnretainedValue()
+    if unsafe place.pointee == nil {
+        unsafe place.pointee = unsafe Unmanaged.passRetained(listener.connectionBegan(connection)).toOpaque()
+    } else if let ended = unsafe place.pointee {
+        unsafe place.pointee = nil
+        unsafe listener.connectionEnded(Unmanaged<Connection>.fromOpaque(ended).takeRetainedValue())
     }
 }
 
@@ -104,3 +168,15 @@ import Synchronization
 private func libraryLogged(
     context: UnsafeMutableRawPointer?, format: UnsafePointer<CChar>?, arguments: CVaListPointer?
 ) {}
+
+extension ServerCertificate? {
+    /// Lends chain and key as C strings, or nothing twice.
+    fileprivate func withCStrings<Result>(
+        _ body: (UnsafePointer<CChar>?, UnsafePointer<CChar>?) -> Result
+    ) -> Result {
+        guard let certificate = self else { return body(nil, nil) }
+        return unsafe certificate.chain.withUnsafeBufferPointer { chain in
+            unsafe certificate.key.withUnsafeBufferPointer { unsafe body(chain.baseAddress, $0.baseAddress) }
+        }
+    }
+}
