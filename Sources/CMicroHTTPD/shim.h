@@ -31,6 +31,11 @@ static inline size_t shim_keep_escapes(void *context, struct MHD_Connection *con
     return shim_length(text);
 }
 
+/* Whether a line of the library's log is about a Content-Length; the line is a format with its values still to come. */
+static inline _Bool shim_tells_of_length(const char *format) {
+    return __builtin_strstr(format, "Content-Length") != NULL;
+}
+
 /* The flags are one closed enum to Swift, which cannot combine its cases. MHD_USE_ITC is what quiescing needs. */
 #ifdef __linux__
 static const unsigned int shim_one_thread = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_ITC | MHD_USE_ERROR_LOG;

@@ -1,9 +1,11 @@
+import OperatingSystem
+import Synchronization
+
 #if canImport(Glibc)
     import Glibc
 #else
     import Darwin
 #endif
-import Synchronization
 
 /// One connection, from when it is accepted until the library closes its socket.
 ///
@@ -27,24 +29,37 @@ import Synchronization
     }
 
     let peer: ClientAddress
+    /// The library's connection, for the thread that serves it.
+    nonisolated(unsafe) let handle: OpaquePointer
     let socket: Int32
     /// Whether it counts against the limit of its address.
     let isCounted: Bool
-    /// The phase, and above it the time of its beginning in milliseconds.
+    /// The phase in three bits; above it how many requests were answered, as far as 21 bits count; above that the time in
+    /// milliseconds when the phase began.
     private let state: Atomic<Int>
+    /// The thread that serves it, as far as it is known.
+    private let thread = Atomic<UInt>(0)
     /// Requests answered; for its own thread alone.
     nonisolated(unsafe) private var requests = 0
 
-    init(socket: Int32, peer: ClientAddress, isCounted: Bool, now: Int) {
+    init(handle: OpaquePointer, socket: Int32, peer: ClientAddress, isCounted: Bool, now: Int) {
+        unsafe self.handle = unsafe handle
         self.socket = socket
         self.peer = peer
         self.isCounted = isCounted
-        state = Atomic(now << 3 | Phase.opened.rawValue)
+        state = Atomic(now << 24 | Phase.opened.rawValue)
     }
+
+    /// Called by its own thread, before it serves a request.
+    func settle() {
+        thread.store(currentThread, ordering: .relaxed)
+    }
+
+    var isServedByThisThread: Bool { thread.load(ordering: .relaxed) == currentThread }
 
     /// Called by its own thread.
     func enter(_ phase: Phase, now: Int) {
-        state.store(now << 3 | phase.rawValue, ordering: .relaxed)
+        unsafe state.store(now << 24 | min(requests, 0x1F_FFFF) << 3 | phase.rawValue, ordering: .relaxed)
     }
 
     /// How many requests there are with this one. Called by its own thread.
@@ -53,9 +68,11 @@ import Synchronization
         return unsafe requests
     }
 
-    var current: (phase: Phase, since: Int) {
+    /// - Returns: `age` orders connections: less is older. Of those that began in the same tick of the clock, one that has
+    ///   asked for more counts as younger.
+    var current: (phase: Phase, since: Int, age: Int) {
         let state = state.load(ordering: .relaxed)
-        return (Phase(rawValue: state & 7) ?? .working, state >> 3)
+        return (Phase(rawValue: state & 7) ?? .working, state >> 24, state >> 3)
     }
 
     /// Whether something has come that nobody has read yet.

@@ -62,11 +62,16 @@ final class ConnectionRegistry: Sendable {
         }
     }
 
+    /// Those that the calling thread serves, and can look into.
+    var servedByThisThread: [Connection] {
+        content.withLock { $0.connections.values.map(\.connection).filter(\.isServedByThisThread) }
+    }
+
     /// Ends the connections whose time is over.
     func sweep() {
         content.withLock { content in
             for (key, entry) in content.connections where !entry.isEnded {
-                let (phase, since) = entry.connection.current
+                let (phase, since, _) = entry.connection.current
                 guard let time = limits.time(for: phase), now - since > time else { continue }
                 // What came in the last moment is answered.
                 if phase != .idle || !entry.connection.hasUnreadBytes { content.end(key) }
@@ -80,12 +85,12 @@ extension ConnectionRegistry.Content {
     mutating func makeRoom(
         for new: Connection, orEnd isNeeded: Bool = true, among isCandidate: (Connection) -> Bool
     ) {
-        var oldest: (key: ObjectIdentifier, since: Int)?
+        var oldest: (key: ObjectIdentifier, age: Int)?
         for (key, entry) in connections where !entry.isEnded && entry.connection !== new {
-            let (phase, since) = entry.connection.current
-            guard phase.isIdle, since < oldest?.since ?? .max, isCandidate(entry.connection) else { continue }
+            let (phase, _, age) = entry.connection.current
+            guard phase.isIdle, age < oldest?.age ?? .max, isCandidate(entry.connection) else { continue }
             // A request that is on its way must not be lost.
-            if !entry.connection.hasUnreadBytes { oldest = (key, since) }
+            if !entry.connection.hasUnreadBytes { oldest = (key, age) }
         }
         if let oldest { end(oldest.key) } else if isNeeded { end(ObjectIdentifier(new)) }
     }

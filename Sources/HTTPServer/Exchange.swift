@@ -35,6 +35,7 @@ import CMicroHTTPD
     /// The request line is here. The target is copied: the library goes on to cut it up where it stands.
     fileprivate mutating func begin(_ target: UnsafePointer<CChar>, size: Int, on connection: OpaquePointer) {
         unsafe self.connection = unsafe shim_connection_context(connection).map { unsafe .fromOpaque($0) }
+        if listener.threading == .perConnection { unsafe self.connection?._withUnsafeGuaranteedRef { $0.settle() } }
         unsafe self.target = unsafe target
         targetSize = size
         if size > listener.limits.target {
@@ -69,13 +70,21 @@ import CMicroHTTPD
     ) -> MHD_Result {
         state = .receiving
         if refusal == nil { refusal = unsafe readHead(of: connection, method: method, version: version) }
-        if let refusal { return unsafe queue(listener.responder.refuse(refusal), on: connection) }
+        if let refusal { return unsafe refuse(refusal, on: connection) }
         guard head.announcesBody else { return MHD_Result.YES }
         if let response = unsafe listener.responder.refusal(of: request(HTTPMethod(method))) {
             return unsafe queue(response, on: connection)
         }
         enter(.receiving)
         return MHD_Result.YES
+    }
+
+    private mutating func refuse(_ refusal: Refusal, on connection: OpaquePointer) -> MHD_Result {
+        let response = unsafe listener.responder.refuse(refusal)
+        guard refusal == .headTooLarge else { return unsafe queue(response, on: connection) }
+        // The records of many lines may have left the library no memory for an answer.
+        unsafe response.sendAndClose(on: connection)
+        return MHD_Result.NO
     }
 
     private mutating func readHead(

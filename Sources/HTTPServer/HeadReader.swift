@@ -30,6 +30,17 @@ import CMicroHTTPD
         return framingFault(limits)
     }
 
+    /// What is wrong with a length that the library refuses by itself, if that is so.
+    static func lengthFault(of connection: OpaquePointer) -> Refusal? {
+        guard let length = unsafe MHD_lookup_connection_value(connection, .HEADER_KIND, "Content-Length") else {
+            return nil
+        }
+        let text = unsafe String(cString: length)
+        let isNumber = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        if !isNumber { return .malformedHead }
+        return UInt64(text) == nil ? .bodyTooLarge : nil
+    }
+
     var announcesBody: Bool {
         fields[.transferEncoding] != nil || fields[.contentLength].map { $0 != [0x30] } ?? false
     }

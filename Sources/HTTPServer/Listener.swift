@@ -17,7 +17,7 @@ import Synchronization
         nonisolated(unsafe) let responder: any Responder
         let limits: Limits
         let registry: ConnectionRegistry
-        private let threading: Threading
+        let threading: Threading
         private let exchanges = Atomic(0)
         private let connections = Atomic(0)
         private let retiring = Atomic(false)
@@ -67,9 +67,10 @@ import Synchronization
         func connectionBegan(_ handle: OpaquePointer) -> Connection {
             connections.add(1, ordering: .relaxed)
             let peer = unsafe ClientAddress(shim_connection_address(handle))
-            let connection = Connection(
-                socket: unsafe shim_connection_socket(handle), peer: peer, isCounted: !limits.trustedProxies.contain(peer),
+            let connection = unsafe Connection(
+                handle: handle, socket: unsafe shim_connection_socket(handle), peer: peer, isCounted: !limits.trustedProxies.contain(peer),
                 now: registry.now)
+            if threading == .single { connection.settle() }
             registry.add(connection)
             return connection
         }
@@ -163,11 +164,21 @@ private func connectionChanged(
     }
 }
 
-/// Swallows what the library says: it writes of broken requests at the rate of the clients that send them, and of
-/// nothing else that is not told by a result.
+/// Swallows what the library says, which it does at the rate of the clients that send broken requests. Called on the
+/// thread of the connection that it is about, which it does not name.
+///
+/// A `Content-Length` that is no number is answered by the library itself, with two heads, of which the second reads as
+/// a body. There is only this moment to answer before it.
 private func libraryLogged(
     context: UnsafeMutableRawPointer?, format: UnsafePointer<CChar>?, arguments: CVaListPointer?
-) {}
+) {
+    guard let context = unsafe context, let format = unsafe format, unsafe shim_tells_of_length(format) else { return }
+    let listener = unsafe Unmanaged<Listener.Context>.fromOpaque(context).takeUnretainedValue()
+    for connection in listener.registry.servedByThisThread {
+        guard let refusal = unsafe HeadReader.lengthFault(of: connection.handle) else { continue }
+        unsafe listener.responder.refuse(refusal).sendAndClose(on: connection.handle)
+    }
+}
 
 extension ServerCertificate? {
     /// Lends chain and key as C strings, or nothing twice.
