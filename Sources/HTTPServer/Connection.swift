@@ -68,9 +68,9 @@ import Synchronization
         return unsafe requests
     }
 
-    /// - Returns: `age` orders connections: less is older. Of those that began in the same tick of the clock, one that has
-    ///   asked for more counts as younger.
-    var current: (phase: Phase, since: Int, age: Int) {
+    /// - Returns: `order` is less for what is older. Of those that began in the same tick of the clock, one that has asked
+    ///   for more counts as younger.
+    var current: (phase: Phase, since: Int, order: Int) {
         let state = state.load(ordering: .relaxed)
         return (Phase(rawValue: state & 7) ?? .working, state >> 24, state >> 3)
     }
@@ -78,7 +78,9 @@ import Synchronization
     /// Whether something has come that nobody has read yet.
     var hasUnreadBytes: Bool {
         var watched = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-        return unsafe poll(&watched, 1, 0) > 0
+        var byte: UInt8 = 0
+        // A connection that the client has ended can be read from, too.
+        return unsafe poll(&watched, 1, 0) > 0 && recv(socket, &byte, 1, Int32(MSG_PEEK)) > 0
     }
 
     /// Ends both directions, which the library sees and closes the socket. To be called while it cannot: under the

@@ -7,6 +7,7 @@ import Synchronization
 final class ConnectionRegistry: Sendable {
     fileprivate struct Content {
         var connections: [ObjectIdentifier: Entry] = [:]
+        var accepted = 0
         /// How many are shut down, and only wait for the library to see it.
         var ending = 0
         /// Connections that are counted, by network, without those that are shut down.
@@ -17,6 +18,8 @@ final class ConnectionRegistry: Sendable {
 
     fileprivate struct Entry {
         let connection: Connection
+        /// Counts those that were accepted.
+        let number: Int
         var isEnded = false
     }
 
@@ -39,7 +42,8 @@ final class ConnectionRegistry: Sendable {
     /// Takes a new connection, for which an older one may have to go.
     func add(_ connection: Connection) {
         content.withLock { content in
-            content.connections[ObjectIdentifier(connection)] = Entry(connection: connection)
+            content.accepted += 1
+            content.connections[ObjectIdentifier(connection)] = Entry(connection: connection, number: content.accepted)
             if connection.isCounted {
                 let network = connection.peer.network
                 let count = content.counts[network, default: 0] + 1
@@ -85,10 +89,11 @@ extension ConnectionRegistry.Content {
     mutating func makeRoom(
         for new: Connection, orEnd isNeeded: Bool = true, among isCandidate: (Connection) -> Bool
     ) {
-        var oldest: (key: ObjectIdentifier, age: Int)?
+        var oldest: (key: ObjectIdentifier, age: (Int, Int))?
         for (key, entry) in connections where !entry.isEnded && entry.connection !== new {
-            let (phase, _, age) = entry.connection.current
-            guard phase.isIdle, age < oldest?.age ?? .max, isCandidate(entry.connection) else { continue }
+            let (phase, _, order) = entry.connection.current
+            let age = (order, entry.number)
+            guard phase.isIdle, age < oldest?.age ?? (.max, .max), isCandidate(entry.connection) else { continue }
             // A request that is on its way must not be lost.
             if !entry.connection.hasUnreadBytes { oldest = (key, age) }
         }
