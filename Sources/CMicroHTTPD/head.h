@@ -16,7 +16,7 @@
    far before the connection's memory does. */
 
 typedef unsigned char shim_block __attribute__((vector_size(16)));
-typedef signed char shim_signed_block __attribute__((vector_size(16)));
+typedef char shim_characters __attribute__((vector_size(16)));
 
 #define SHIM_ALL(byte) ((shim_block){byte, byte, byte, byte, byte, byte, byte, byte, \
                                      byte, byte, byte, byte, byte, byte, byte, byte})
@@ -27,10 +27,24 @@ static inline shim_block shim_load(const char *text) {
     return block;
 }
 
-static inline bool shim_is_zero(shim_block block) {
-    unsigned long long halves[2];
-    __builtin_memcpy(halves, &block, sizeof halves);
-    return (halves[0] | halves[1]) == 0;
+static inline shim_block shim_least(shim_block left, shim_block right) {
+    return __builtin_elementwise_min(left, right);
+}
+
+/* Whether the first bytes, at most 16, are letters and dashes, as nearly all are in the names of fields. */
+static inline bool shim_is_plain(const char *text, size_t size) {
+#ifdef __SSE2__
+    const shim_block block = shim_load(text);
+    const shim_block letters = (block | SHIM_ALL(0x20)) - SHIM_ALL('a');
+    const shim_block plain =
+        (shim_block)(shim_least(letters, SHIM_ALL(25)) == letters) | (shim_block)(block == SHIM_ALL('-'));
+    const unsigned int others = ~(unsigned int)__builtin_ia32_pmovmskb128((shim_characters)plain);
+    return others << (32 - size) == 0;
+#else
+    (void)text;
+    (void)size;
+    return false;
+#endif
 }
 
 /* Any of the characters of a token (RFC 9110 §5.6.2). */
@@ -39,39 +53,40 @@ static inline bool shim_is_token_character(unsigned char byte) {
         (byte != 0 && __builtin_strchr("!#$%&'*+-.^_`|~", byte) != NULL);
 }
 
-/* Nearly all names are of letters, digits and dashes alone, which are looked at 16 at a time. */
 static inline bool shim_is_token(const char *text, size_t size) {
-    const shim_signed_block places = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
-    shim_block others = {0};
-    for (size_t start = 0; start < size; start += 16) {
-        const shim_block block = shim_load(text + start);
-        const signed char rest = size - start < 16 ? (signed char)(size - start) : 16;
-        const shim_block plain = (shim_block)((block | SHIM_ALL(0x20)) - SHIM_ALL('a') < SHIM_ALL(26)) |
-            (shim_block)(block - SHIM_ALL('0') < SHIM_ALL(10)) | (shim_block)(block == SHIM_ALL('-'));
-        others |= ~plain & (shim_block)(places < (shim_signed_block)SHIM_ALL(rest));
-    }
-    if (shim_is_zero(others)) return size > 0;
+    if (size - 1 < 16 && shim_is_plain(text, size)) return true;
+    if (size - 17 < 16 && shim_is_plain(text, 16) && shim_is_plain(text + size - 16, 16)) return true;
     for (size_t index = 0; index < size; index++) {
         if (!shim_is_token_character((unsigned char)text[index])) return false;
     }
-    return true;
+    return size > 0;
 }
 
-/* Control characters that stand in no part of a head: all but tabs, and the zeros that separate its parts. */
-static inline shim_block shim_controls(shim_block block) {
-    return (shim_block)(block - SHIM_ALL(1) < SHIM_ALL(31)) & (shim_block)(block != SHIM_ALL('\t'));
+/* The least of all bytes in each place, at least 16 in all, when zeros count as 256 and every other as one less. */
+static inline shim_block shim_least_of(const char *start, const char *end) {
+    shim_block least = shim_load(end - 16) - SHIM_ALL(1);
+    for (; end - start > 16; start += 16) least = shim_least(least, shim_load(start) - SHIM_ALL(1));
+    return least;
 }
 
-/* A head has at least 16 bytes: `G / HTTP/1.0`, and four for the ends of two lines. */
-static inline bool shim_has_controls(const char *start, const char *end) {
-    shim_block found = shim_controls(shim_load(end - 16));
-    for (; end - start > 16; start += 16) found |= shim_controls(shim_load(start));
-    return !shim_is_zero(found);
+/* Whether there are control characters or, before the fields, blanks. Tabs are allowed, but seldom: a first look takes
+   them for what is not. */
+static inline bool shim_has_controls(const char *start, const char *fields, const char *end) {
+    const shim_block line = shim_least_of(start, fields + 2);
+    const shim_block rest = shim_least_of(fields - 14, end);
+    const shim_block least = shim_least(__builtin_elementwise_sub_sat(line, SHIM_ALL(1)), rest);
+    if (__builtin_reduce_min(least) >= 31) return false;
+    for (const char *place = start; place < end; place++) {
+        const unsigned char byte = (unsigned char)*place;
+        if (place < fields ? byte <= 32 && byte != 0 : byte < 32 && byte != 0 && byte != '\t') return true;
+    }
+    return false;
 }
 
 /* How far a head has been looked at. */
 struct shim_head {
     const char *start;
+    const char *fields;
     /* Where the next name, or the end, has to stand. */
     const char *next;
     bool is_sound;
@@ -82,9 +97,10 @@ struct shim_head {
 /* Begins with the request line. The target's size is that up to its first zero. */
 static inline struct shim_head shim_head_begin(
     const char *method, const char *target, size_t target_size, const char *version) {
-    struct shim_head head = {method, version + 10, false, 0, 0};
+    struct shim_head head = {method, version + 10, version + 10, false, 0, 0};
     head.is_sound = version == target + target_size + 1 && version[8] == 0 && version[9] == 0 && target > method &&
-        shim_is_token(method, (size_t)(target - method) - 1) && __builtin_memchr(target, ' ', target_size) == NULL;
+        ((target - method == 4 && __builtin_memcmp(method, "GET", 4) == 0) ||
+         shim_is_token(method, (size_t)(target - method) - 1));
     return head;
 }
 
@@ -95,8 +111,10 @@ static inline void shim_head_add(
     head->next = value + value_size + 2;
     head->lines += 1;
     if (name_size == 4) {
-        head->hosts += (name[0] | 0x20) == 'h' && (name[1] | 0x20) == 'o' && (name[2] | 0x20) == 's' &&
-            (name[3] | 0x20) == 't';
+        unsigned int name_as_number, host;
+        __builtin_memcpy(&name_as_number, name, 4);
+        __builtin_memcpy(&host, "host", 4);
+        head->hosts += (name_as_number | 0x20202020) == host;
     }
 }
 
@@ -104,7 +122,7 @@ static inline void shim_head_add(
 static inline bool shim_head_end(const struct shim_head *head, size_t size) {
     const char *end = head->start + size;
     return head->is_sound && head->next + 2 == end && head->next[0] == 0 && head->next[1] == 0 &&
-        !shim_has_controls(head->start, end);
+        !shim_has_controls(head->start, head->fields, end);
 }
 
 #endif
