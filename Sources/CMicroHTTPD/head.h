@@ -65,8 +65,11 @@ static inline bool shim_is_token(const char *text, size_t size) {
 /* The least of all bytes in each place, at least 16 in all, when zeros count as 256 and every other as one less. */
 static inline shim_block shim_least_of(const char *start, const char *end) {
     shim_block least = shim_load(end - 16) - SHIM_ALL(1);
-    for (; end - start > 16; start += 16) least = shim_least(least, shim_load(start) - SHIM_ALL(1));
-    return least;
+    for (; end - start > 32; start += 32) {
+        const shim_block next = shim_least(shim_load(start) - SHIM_ALL(1), shim_load(start + 16) - SHIM_ALL(1));
+        least = shim_least(least, next);
+    }
+    return end - start > 16 ? shim_least(least, shim_load(start) - SHIM_ALL(1)) : least;
 }
 
 /* Whether there are control characters or, before the fields, blanks. Tabs are allowed, but seldom: a first look takes

@@ -5,25 +5,7 @@ import Synchronization
 /// The lock is taken for a connection that comes or goes, and by the thread that ends connections; never for a request.
 /// A socket is shut down under it, since one that is not registered any more may be somebody else's.
 final class ConnectionRegistry: Sendable {
-    fileprivate struct Content {
-        var connections: [ObjectIdentifier: Entry] = [:]
-        var accepted = 0
-        /// How many are shut down, and only wait for the library to see it.
-        var ending = 0
-        /// Connections that are counted, by network, without those that are shut down.
-        var counts: [ClientAddress: Int] = [:]
-
-        var alive: Int { connections.count - ending }
-    }
-
-    fileprivate struct Entry {
-        let connection: Connection
-        /// Counts those that were accepted.
-        let number: Int
-        var isEnded = false
-    }
-
-    private let content = Mutex(Content())
+    private let content = Mutex(RegisteredConnections())
     private let limits: Limits
     private let clock = Atomic(0)
     private let start = ContinuousClock.now
@@ -41,76 +23,40 @@ final class ConnectionRegistry: Sendable {
 
     /// Takes a new connection, for which an older one may have to go.
     func add(_ connection: Connection) {
+        let most = Int(limits.connections)
         content.withLock { content in
-            content.accepted += 1
-            content.connections[ObjectIdentifier(connection)] = Entry(connection: connection, number: content.accepted)
-            if connection.isCounted {
-                let network = connection.peer.network
-                let count = content.counts[network, default: 0] + 1
-                content.counts[network] = count
-                if count > limits.connectionsPerAddress {
-                    content.makeRoom(for: connection) { $0.isCounted && $0.peer.network == network }
-                }
+            content.insert(connection)
+            if connection.isCounted, content.count(of: connection.peer.network) > limits.connectionsPerAddress {
+                content.end(content.oldestIdle(of: connection.peer.network, besides: connection) ?? connection)
             }
-            let most = Int(limits.connections)
-            if content.alive > most - most / 10 {
-                content.makeRoom(for: connection, orEnd: content.alive > most) { _ in true }
+            guard content.alive > most - most / 10 else { return }
+            if let oldest = content.oldestIdle(besides: connection) {
+                content.end(oldest)
+            } else if content.alive > most {
+                content.end(connection)
             }
         }
     }
 
     func remove(_ connection: Connection) {
-        content.withLock { content in
-            guard let entry = content.connections.removeValue(forKey: ObjectIdentifier(connection)) else { return }
-            if entry.isEnded { content.ending -= 1 } else { content.uncount(connection) }
-        }
+        content.withLock { $0.remove(connection) }
     }
 
     /// Those that the calling thread serves, and can look into.
     var servedByThisThread: [Connection] {
-        content.withLock { $0.connections.values.map(\.connection).filter(\.isServedByThisThread) }
+        content.withLock { content in content.all.filter(\.isServedByThisThread) }
     }
 
     /// Ends the connections whose time is over.
     func sweep() {
         content.withLock { content in
-            for (key, entry) in content.connections where !entry.isEnded {
-                let (phase, since, _) = entry.connection.current
+            for connection in content.all {
+                let (phase, since, _) = connection.current
                 guard let time = limits.time(for: phase), now - since > time else { continue }
                 // What came in the last moment is answered.
-                if phase != .idle || !entry.connection.hasUnreadBytes { content.end(key) }
+                if phase != .idle || !connection.hasUnreadBytes { content.end(connection) }
             }
         }
-    }
-}
-
-extension ConnectionRegistry.Content {
-    /// Ends the connection that has been idle for the longest time, or else the new one.
-    mutating func makeRoom(
-        for new: Connection, orEnd isNeeded: Bool = true, among isCandidate: (Connection) -> Bool
-    ) {
-        var oldest: (key: ObjectIdentifier, age: (Int, Int))?
-        for (key, entry) in connections where !entry.isEnded && entry.connection !== new {
-            let (phase, _, order) = entry.connection.current
-            let age = (order, entry.number)
-            guard phase.isIdle, age < oldest?.age ?? (.max, .max), isCandidate(entry.connection) else { continue }
-            // A request that is on its way must not be lost.
-            if !entry.connection.hasUnreadBytes { oldest = (key, age) }
-        }
-        if let oldest { end(oldest.key) } else if isNeeded { end(ObjectIdentifier(new)) }
-    }
-
-    mutating func end(_ key: ObjectIdentifier) {
-        guard let entry = connections[key], !entry.isEnded else { return }
-        connections[key]?.isEnded = true
-        ending += 1
-        uncount(entry.connection)
-        entry.connection.shutDown()
-    }
-
-    mutating func uncount(_ connection: Connection) {
-        guard connection.isCounted, let count = counts[connection.peer.network] else { return }
-        counts[connection.peer.network] = count > 1 ? count - 1 : nil
     }
 }
 
