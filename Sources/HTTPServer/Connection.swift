@@ -32,6 +32,7 @@ import Synchronization
     /// The library's connection, for the thread that serves it.
     nonisolated(unsafe) let handle: OpaquePointer
     let socket: Int32
+    let listener: ObjectIdentifier
     /// Whether it counts against the limit of its address.
     let isCounted: Bool
     /// The phase in three bits; above it how many requests were answered, as far as 21 bits count; above that the time in
@@ -42,10 +43,14 @@ import Synchronization
     /// Requests answered; for its own thread alone.
     nonisolated(unsafe) private var requests = 0
 
-    init(handle: OpaquePointer, socket: Int32, peer: ClientAddress, isCounted: Bool, now: Int) {
+    init(
+        handle: OpaquePointer, socket: Int32, peer: ClientAddress, listener: ObjectIdentifier, isCounted: Bool,
+        now: Int
+    ) {
         unsafe self.handle = unsafe handle
         self.socket = socket
         self.peer = peer
+        self.listener = listener
         self.isCounted = isCounted
         state = Atomic(now << 24 | Phase.opened.rawValue)
     }

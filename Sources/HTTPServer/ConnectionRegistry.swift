@@ -47,6 +47,13 @@ final class ConnectionRegistry: Sendable {
         content.withLock { content in content.all.filter(\.isServedByThisThread) }
     }
 
+    /// Ends all connections of a listener that stops.
+    func endAll(of listener: ObjectIdentifier) {
+        content.withLock { content in
+            for connection in content.all where connection.listener == listener { content.end(connection) }
+        }
+    }
+
     /// Ends the connections whose time is over.
     func sweep() {
         content.withLock { content in

@@ -34,8 +34,10 @@ struct ForwardedChain: Equatable {
     }
 
     private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
-        let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-        return String(decoding: Array(bytes.drop(while: isBlank).reversed().drop(while: isBlank).reversed()), as: UTF8.self)
+        var rest = bytes
+        while let byte = rest.first, byte.isBlank { rest.removeFirst() }
+        while let byte = rest.last, byte.isBlank { rest.removeLast() }
+        return String(decoding: rest, as: UTF8.self)
     }
 
     /// An address with or without a port; one of IPv6 that has a port is in brackets.
@@ -46,4 +48,8 @@ struct ForwardedChain: Equatable {
         let parts = node.split(separator: ":", omittingEmptySubsequences: false)
         return ClientAddress(parts.count == 2 ? String(parts[0]) : node)
     }
+}
+
+extension UInt8 {
+    fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }

@@ -56,7 +56,9 @@ import CMicroHTTPD
         return Int(String(decoding: length, as: UTF8.self)) ?? .max > limits.body ? .bodyTooLarge : nil
     }
 
-    fileprivate mutating func add(name: UnsafePointer<CChar>, _ nameSize: Int, value: UnsafePointer<CChar>, _ size: Int) {
+    fileprivate mutating func add(
+        name: UnsafePointer<CChar>, _ nameSize: Int, value: UnsafePointer<CChar>, _ size: Int
+    ) {
         unsafe shim_head_add(&walk, name, nameSize, value, size)
         unsafe fields.add(
             name: UnsafeRawBufferPointer(start: name, count: nameSize),

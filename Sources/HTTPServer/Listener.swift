@@ -1,4 +1,5 @@
 import CMicroHTTPD
+import OperatingSystem
 import Synchronization
 
 /// One daemon of the library on one listening socket, and the responder that its threads call.
@@ -68,8 +69,8 @@ import Synchronization
             connections.add(1, ordering: .relaxed)
             let peer = unsafe ClientAddress(shim_connection_address(handle))
             let connection = unsafe Connection(
-                handle: handle, socket: unsafe shim_connection_socket(handle), peer: peer, isCounted: !limits.trustedProxies.contain(peer),
-                now: registry.now)
+                handle: handle, socket: shim_connection_socket(handle), peer: peer,
+                listener: ObjectIdentifier(self), isCounted: !limits.trustedProxies.contain(peer), now: registry.now)
             if threading == .single { connection.settle() }
             registry.add(connection)
             return connection
@@ -95,6 +96,7 @@ import Synchronization
 
     let context: Context
     private let descriptor: Int32
+    private let isQuiesced = Atomic(false)
     /// Started in `init` and stopped in `deinit`; in between the library locks what it shares with its threads.
     nonisolated(unsafe) private let daemon: OpaquePointer
 
@@ -122,9 +124,17 @@ import Synchronization
     }
 
     /// Ends every connection, whatever it is doing.
+    ///
+    /// The library must find none that it works on when it stops: an error that it answers by itself would then be an
+    /// answer that is not there, and a crash.
     deinit {
+        let socket = takeSocket()
+        socket?.stopListening()
+        context.registry.endAll(of: ObjectIdentifier(context))
+        for _ in 0..<1000 where context.connectionsOpen > 0 { pause(milliseconds: 1) }
         unsafe MHD_stop_daemon(daemon)
         context.stop()
+        _ = consume socket
     }
 
     /// The same listening socket once more, for a listener that goes on with it.
@@ -134,16 +144,22 @@ import Synchronization
 
     /// Takes no more connections; those that are there go on.
     func quiesce() {
-        let descriptor = unsafe MHD_quiesce_daemon(daemon)
-        if descriptor >= 0 { ListeningSocket(adopting: descriptor).stopListening() }
+        takeSocket()?.stopListening()
     }
 
     /// Leaves new connections to another listener on the same socket, and ends the others with their next answer.
     ///
     /// - Returns: the socket, which is to be kept open as long as the listener: its thread may be about to use it.
-    func retire() -> ListeningSocket {
+    func retire() -> ListeningSocket? {
         context.retire()
-        return unsafe ListeningSocket(adopting: MHD_quiesce_daemon(daemon))
+        return takeSocket()
+    }
+
+    /// The library gives its socket back as often as it is asked.
+    private func takeSocket() -> ListeningSocket? {
+        guard !isQuiesced.exchange(true, ordering: .relaxed) else { return nil }
+        let descriptor = unsafe MHD_quiesce_daemon(daemon)
+        return descriptor >= 0 ? ListeningSocket(adopting: descriptor) : nil
     }
 }
 

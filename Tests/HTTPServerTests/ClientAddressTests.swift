@@ -7,7 +7,8 @@ struct ClientAddressTests {
     @Test(
         "is written as it is read, and one of IPv4 is the same in IPv6's clothes",
         arguments: [
-            ("192.0.2.1", "192.0.2.1"), ("2001:DB8:0::1", "2001:db8::1"), ("::ffff:192.0.2.1", "192.0.2.1"), ("::1", "::1"),
+            ("192.0.2.1", "192.0.2.1"), ("2001:DB8:0::1", "2001:db8::1"), ("::ffff:192.0.2.1", "192.0.2.1"),
+            ("::1", "::1"),
         ])
     func text(text: String, written: String) {
         #expect(ClientAddress(text)?.description == written)
@@ -40,7 +41,9 @@ struct ClientAddressTests {
         #expect(range.contains(try #require(ClientAddress(address))) == isIn)
     }
 
-    @Test("is in no range that cannot be read", arguments: ["", "/8", "10.0.0.0/33", "10.0.0.0/-1", "::/129", "10/8", "a/8"])
+    @Test(
+        "is in no range that cannot be read",
+        arguments: ["", "/8", "10.0.0.0/33", "10.0.0.0/-1", "::/129", "10/8", "a/8"])
     func noRange(text: String) {
         #expect(AddressRange(text) == nil)
     }
@@ -65,7 +68,8 @@ struct TrustedProxiesTests {
             ("10.0.0.1", "203.0.113.9:4711", "203.0.113.9"), ("10.0.0.1", "[2001:db8::1]:4711", "2001:db8::1"),
             ("10.0.0.1", "2001:db8::1", "2001:db8::1"), ("fd00::1", "203.0.113.9", "203.0.113.9"),
             ("10.0.0.1", "", "10.0.0.1"), ("10.0.0.1", "nonsense", "10.0.0.1"),
-            ("10.0.0.1", "203.0.113.9, unknown", "10.0.0.1"), ("10.0.0.1", "203.0.113.9, unknown, 10.0.0.2", "10.0.0.2"),
+            ("10.0.0.1", "203.0.113.9, unknown", "10.0.0.1"),
+            ("10.0.0.1", "203.0.113.9, unknown, 10.0.0.2", "10.0.0.2"),
             ("203.0.113.1", "203.0.113.9", "203.0.113.1"),
         ])
     func older(peer: String, field: String, client: String) {
@@ -76,7 +80,8 @@ struct TrustedProxiesTests {
         "tells it in the standard's words, too",
         arguments: [
             ("for=203.0.113.9", "203.0.113.9"), ("For=\"203.0.113.9:80\";proto=https;by=10.0.0.1", "203.0.113.9"),
-            ("proto=https;for=\"[2001:db8::1]:80\"", "2001:db8::1"), ("for=198.51.100.1, for=203.0.113.9", "203.0.113.9"),
+            ("proto=https;for=\"[2001:db8::1]:80\"", "2001:db8::1"),
+            ("for=198.51.100.1, for=203.0.113.9", "203.0.113.9"),
             ("for=203.0.113.9, for=10.0.0.2", "203.0.113.9"), ("for=_hidden", "10.0.0.1"), ("for=unknown", "10.0.0.1"),
             ("for=203.0.113.9, proto=http", "10.0.0.1"), ("host=\"a,for=1.2.3.4\";for=203.0.113.9", "203.0.113.9"),
             (";;;", "10.0.0.1"), ("for=", "10.0.0.1"), ("\"", "10.0.0.1"),

@@ -76,7 +76,8 @@ struct RawRequestTests {
         limits.headTimeout = 1
         limits.bodyTimeout = 1
         let server = try Server.onFreePort(limits: limits)
-        let request = Array("PUT / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n".utf8)
+        let head = "PUT / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
+        let request = Array("\(head)5\r\nhello\r\n0\r\n\r\n".utf8)
         for size in request.indices {
             let client = try RawClient(port: server.port)
             client.send(request[..<size])

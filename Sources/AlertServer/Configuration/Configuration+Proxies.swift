@@ -7,7 +7,8 @@ extension Configuration.HTTP {
             var ranges: [AddressRange] = []
             for text in trustedProxies.split(separator: ",") {
                 guard let range = AddressRange(String(text.trimmed)) else {
-                    throw CommandError("http.trustedProxies has \"\(text.trimmed)\"; it must be a range such as 10.0.0.0/8")
+                    throw CommandError(
+                        "http.trustedProxies has \"\(text.trimmed)\"; it must be a range such as 10.0.0.0/8")
                 }
                 ranges.append(range)
             }
