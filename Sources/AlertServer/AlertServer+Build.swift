@@ -20,7 +20,7 @@ extension AlertServer {
         try CatalogLoading.loadFirst(updater, from: location)
         // One that is not writable takes calls from one thread alone, which is the updater's.
         let written = store is any WritableCatalogStore ? store : try StoreLocation.open(location)
-        let admin = adminResponder(configuration.editing, store: written, serving: holder, updater)
+        let admin = try adminResponder(configuration, store: written, serving: holder, updater)
         let management = try managementServer(configuration.management, status: status, admin: admin)
         let service = AlertServer(
             publicServer: try publicServer(configuration, serving: holder), managementServer: management,
@@ -65,11 +65,11 @@ extension AlertServer {
     }
 
     private static func adminResponder(
-        _ editing: Configuration.Editing, store: any CatalogStore, serving holder: CatalogHolder,
-        _ updater: CatalogUpdater
-    ) -> AdminResponder {
+        _ settings: Configuration, store: any CatalogStore, serving holder: CatalogHolder, _ updater: CatalogUpdater
+    ) throws -> AdminResponder {
         var configuration = AdminResponder.Configuration { Log.write(.error, "request.failed", "\($0)") }
-        configuration.fourEyes = editing.fourEyes
+        configuration.fourEyes = settings.editing.fourEyes
+        configuration.trustedProxies = try settings.http.proxies
         configuration.serving = holder
         configuration.published = { _ = updater.waitUntilServed(revision: $0, atMost: .seconds(2)) }
         return AdminResponder(store, configuration)
