@@ -25,6 +25,8 @@ import CMicroHTTPD
     /// Bytes of the body beyond the limit.
     private var overflow = 0
     private var refusal: Refusal?
+    /// Held until the library has sent it, as content that nobody else holds may be written anew.
+    private var sending: ResponseContent?
     /// Where the target stands in the library's memory, for as long as it does.
     private var target: UnsafePointer<CChar>?
 
@@ -56,6 +58,7 @@ import CMicroHTTPD
         if !body.isEmpty { body = [] }
         overflow = 0
         refusal = nil
+        if sending != nil { sending = nil }
     }
 
     /// Tells the thread that ends connections what this one does.
@@ -133,6 +136,7 @@ import CMicroHTTPD
         state = .answered
         enter(.sending)
         let content = isLast ? response.content.closing : response.content
+        if content.isReused { sending = content }
         return unsafe content.queue(status: response.status, on: connection)
     }
 

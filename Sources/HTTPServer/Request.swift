@@ -8,7 +8,7 @@ package struct Request: Sendable {
     package let key: ByteKey
     /// Who is on the other end of the connection: a client, or a proxy that asks for one.
     package let peer: ClientAddress
-    private let targetSize: Int
+    let targetSize: Int
 
     package init(
         method: HTTPMethod, target: [UInt8], fields: HeaderFields, body: [UInt8] = [], peer: ClientAddress = .unknown

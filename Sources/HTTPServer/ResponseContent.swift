@@ -59,7 +59,7 @@ import CMicroHTTPD
     /// The same, telling that it is the last answer on its connection.
     var closing: ResponseContent {
         let block = FieldBlock(block.list + [(name: "Connection", value: "close")])
-        return (try? ResponseContent(fields: block, tag: tag, body: body)) ?? self
+        return (try? unsafe ResponseContent(fields: block, tag: tag, body: body)) ?? self
     }
 
     /// A copy of the body.
