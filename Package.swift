@@ -3,6 +3,7 @@ import PackageDescription
 
 // The apt and brew packages of the C and C++ libraries that are linked:
 //   libmicrohttpd   apt libmicrohttpd-dev   brew libmicrohttpd
+//   GnuTLS          apt libgnutls28-dev     brew gnutls
 //   libsodium       apt libsodium-dev       brew libsodium
 //   libcurl         apt libcurl4-gnutls-dev brew curl
 //   zlib            apt zlib1g-dev          brew zlib
@@ -41,6 +42,9 @@ let package = Package(
             name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
             providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
         .systemLibrary(
+            name: "CGnuTLS", pkgConfig: "gnutls",
+            providers: [.apt(["libgnutls28-dev"]), .brew(["gnutls"])]),
+        .systemLibrary(
             name: "CSodium", pkgConfig: "libsodium",
             providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])]),
         .systemLibrary(
@@ -62,7 +66,7 @@ let package = Package(
         .target(name: "CRapidJSON"),
 
         swift("OperatingSystem"),
-        swift("HTTPServer", ["CMicroHTTPD"]),
+        swift("HTTPServer", ["CMicroHTTPD", "CGnuTLS", "OperatingSystem"]),
         swift("HTTPClient", ["CCurl"]),
         swift("Compression", ["CZlib", "CBrotli"]),
         swift("JSON", ["CRapidJSON"]),

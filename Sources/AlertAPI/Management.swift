@@ -34,6 +34,13 @@ package final class Management: Responder {
         return endpoint()
     }
 
+    package func refusal(of head: Request) -> Response? {
+        guard let admin, let target = try? RequestTarget(parsing: head.target),
+            target.segments.starts(with: AdminResponder.root)
+        else { return nil }
+        return admin.refusal(of: head)
+    }
+
     package func refuse(_ refusal: Refusal) -> Response {
         guard case .bodyTooLarge = refusal else { return Self.problem(refusal.problem) }
         return Self.problem(Problem(.bodyTooLarge, "A request body has at most \(maximumBody) bytes here."))

@@ -34,6 +34,7 @@ package struct Problem: Error, Sendable {
         case idempotencyKeyReused = "idempotency-key-reused"
         case preconditionRequired = "precondition-required"
         case storeUnavailable = "store-unavailable"
+        case tooManyFailures = "too-many-failures"
 
         package var status: Int {
             switch self {
@@ -51,6 +52,7 @@ package struct Problem: Error, Sendable {
             case .unsupportedMediaType: 415
             case .invalidDocument, .idDiffers, .idempotencyKeyReused: 422
             case .preconditionRequired: 428
+            case .tooManyFailures: 429
             case .headTooLarge: 431
             case .internalError: 500
             case .notReady, .storeUnavailable: 503
@@ -89,6 +91,7 @@ package struct Problem: Error, Sendable {
             case .idempotencyKeyReused: "The key stands for another request"
             case .preconditionRequired: "The request does not say what it changes"
             case .storeUnavailable: "The store cannot be reached"
+            case .tooManyFailures: "Too many tokens were wrong"
             }
         }
     }

@@ -5,7 +5,8 @@ import Synchronization
 package final class ServiceStatus: Sendable {
     package enum Phase: String, Sendable {
         case starting
-        /// ICU's data is not whole: the service would answer in the wrong language or with wrong plurals.
+        /// ICU's data is not whole, so that the service would answer in the wrong language or with wrong plurals, or the
+        /// HTTP library is not one whose requests can be checked.
         case selfCheckFailed = "self-check-failed"
         case serving
         case draining
@@ -42,10 +43,13 @@ package final class ServiceStatus: Sendable {
     }
 
     /// For good: one that found something keeps the service from ever being ready.
-    package func finishSelfCheck(_ faults: [String]) {
-        facts.withLock {
-            $0.selfCheck = faults.map { Diagnostic("self-check.failed", file: "ICU", message: $0) }
+    ///
+    /// - Parameter faults: by the library that they are about.
+    package func finishSelfCheck(_ faults: [String: [String]]) {
+        let found = faults.sorted { $0.key < $1.key }.flatMap { library, sentences in
+            sentences.map { Diagnostic("self-check.failed", file: library, message: $0) }
         }
+        facts.withLock { $0.selfCheck = found }
     }
 
     /// There is a catalog to serve, from now on.

@@ -20,13 +20,13 @@ extension AlertServer {
         try CatalogLoading.loadFirst(updater, from: location)
         // One that is not writable takes calls from one thread alone, which is the updater's.
         let written = store is any WritableCatalogStore ? store : try StoreLocation.open(location)
-        let admin = adminResponder(configuration.editing, store: written, serving: holder, updater)
+        let admin = try adminResponder(configuration, store: written, serving: holder, updater)
         let management = try managementServer(configuration.management, status: status, admin: admin)
         let service = AlertServer(
             publicServer: try publicServer(configuration, serving: holder), managementServer: management,
             status: status, updater: updater)
-        let faults = LocalizationSelfCheck.run()
-        for fault in faults { Log.write(.error, "self-check.failed", fault) }
+        let faults = ["ICU": LocalizationSelfCheck.run(), "libmicrohttpd": TransportSelfCheck.run()]
+        for fault in faults.values.joined() { Log.write(.error, "self-check.failed", fault) }
         status.finishSelfCheck(faults)
         updater.start()
         return service
@@ -36,8 +36,13 @@ extension AlertServer {
         let http = configuration.http
         let workers = http.workers == 0 ? ProcessInfo.processInfo.activeProcessorCount : http.workers
         var limits = Limits()
+        limits.connections = UInt32(connections(http.maximumConnections))
+        limits.connectionsPerAddress = http.connectionsPerAddress
+        limits.requestsPerConnection = http.requestsPerConnection
+        limits.headTimeout = UInt32(http.headTimeout)
         limits.idleTimeout = UInt32(http.idleTimeout)
-        limits.connections = UInt32(max(connections(http.maximumConnections) / workers, 1))
+        limits.bodyTimeout = UInt32(http.bodyTimeout)
+        limits.trustedProxies = try http.proxies
         let worker = Worker.Configuration(
             policy: configuration.cachePolicy, budget: configuration.cache.preparedBytes,
             contract: ContractLoading.load(from: configuration.contract.folder)
@@ -45,7 +50,8 @@ extension AlertServer {
             Log.write(.error, "request.failed", "\($0)")
         }
         return try Server(
-            host: http.host, port: UInt16(http.port), threading: .workers(workers), limits: limits
+            host: http.host, port: UInt16(http.port), threading: .workers(workers), limits: limits,
+            certificate: try CertificateLoading.load(http)
         ) { Worker(serving: holder, worker) }
     }
 
@@ -59,11 +65,11 @@ extension AlertServer {
     }
 
     private static func adminResponder(
-        _ editing: Configuration.Editing, store: any CatalogStore, serving holder: CatalogHolder,
-        _ updater: CatalogUpdater
-    ) -> AdminResponder {
+        _ settings: Configuration, store: any CatalogStore, serving holder: CatalogHolder, _ updater: CatalogUpdater
+    ) throws -> AdminResponder {
         var configuration = AdminResponder.Configuration { Log.write(.error, "request.failed", "\($0)") }
-        configuration.fourEyes = editing.fourEyes
+        configuration.fourEyes = settings.editing.fourEyes
+        configuration.trustedProxies = try settings.http.proxies
         configuration.serving = holder
         configuration.published = { _ = updater.waitUntilServed(revision: $0, atMost: .seconds(2)) }
         return AdminResponder(store, configuration)

@@ -1,5 +1,5 @@
 /// Why a command cannot be carried out: a sentence for the terminal, and the exit status.
-struct CommandError: Error {
+struct CommandError: Error, CustomStringConvertible {
     let sentence: String
     let status: Int32
 
@@ -8,4 +8,6 @@ struct CommandError: Error {
         self.sentence = sentence
         self.status = status
     }
+
+    var description: String { sentence }
 }

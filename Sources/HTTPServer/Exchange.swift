@@ -5,108 +5,146 @@ import CMicroHTTPD
 /// libmicrohttpd calls the functions at the foot of this file, all on the thread of the exchange's connection, and
 /// `exchangeEnded` last on every path. An exchange lives in memory of its own that the library hands back to them,
 /// which unlike a class takes no look at who else might be writing to it.
-struct Exchange: ~Copyable {
+@safe struct Exchange: ~Copyable {
     private enum State {
         case begun
         case receiving
+        /// An answer was sent past the library; what comes of the body is dropped.
+        case dropping
         case answered
     }
 
     private let listener: Listener.Context
+    private var connection: Unmanaged<Connection>?
     private var state = State.begun
     /// As `Request.key`: the target, and behind it the languages once the head is here.
     private var key: [UInt8] = []
     private var targetSize = 0
-    private var fields = HeaderFields()
+    private var head = HeadReader()
     private var body: [UInt8] = []
-    /// Bytes of the body so far, dropped ones too.
-    private var received = 0
+    /// Bytes of the body that came after it was refused.
+    private var dropped = 0
     private var refusal: Refusal?
     /// Held until the library has sent it, as content that nobody else holds may be written anew.
     private var sending: ResponseContent?
-    /// Where the version has to stand in the library's memory: one byte behind the target.
-    private var versionAddress: UInt = 0
+    /// Where the target stands in the library's memory, for as long as it does.
+    private var target: UnsafePointer<CChar>?
 
     init(on listener: Listener.Context) {
         self.listener = listener
     }
 
     /// The request line is here. The target is copied: the library goes on to cut it up where it stands.
-    fileprivate mutating func begin(_ target: UnsafeBufferPointer<UInt8>) {
-        versionAddress = UInt(bitPattern: target.baseAddress) + UInt(target.count) + 1
-        if target.count > listener.limits.target {
+    fileprivate mutating func begin(_ target: UnsafePointer<CChar>, size: Int, on connection: OpaquePointer) {
+        unsafe self.connection = unsafe shim_connection_context(connection).map { unsafe .fromOpaque($0) }
+        if listener.threading == .perConnection { unsafe self.connection?._withUnsafeGuaranteedRef { $0.settle() } }
+        unsafe self.target = unsafe target
+        targetSize = size
+        if size > listener.limits.target {
             refusal = .targetTooLong
         } else {
-            unsafe key.append(contentsOf: target)
-            targetSize = target.count
+            unsafe target.withMemoryRebound(to: UInt8.self, capacity: size) { bytes in
+                unsafe key.append(contentsOf: UnsafeBufferPointer(start: bytes, count: size))
+            }
         }
     }
 
     /// Forgets the request, so that the exchange can be used for another; what it holds of memory it keeps.
     mutating func end() {
+        enter(.idle)
         state = .begun
         key.removeAll(keepingCapacity: true)
-        fields.removeAll()
+        head.fields.removeAll()
         if !body.isEmpty { body = [] }
-        received = 0
+        dropped = 0
         refusal = nil
         if sending != nil { sending = nil }
     }
 
-    /// The head is here. Nothing is answered yet unless the request is refused: an answer now closes the connection,
-    /// which is right only when the body is not wanted.
-    private mutating func receiveHead(of connection: OpaquePointer, version: UnsafePointer<CChar>) -> MHD_Result {
-        state = .receiving
-        // The library hands the target over up to its first NUL, which need not be its end.
-        if UInt(bitPattern: version) != versionAddress { refusal = .malformedHead }
-        if refusal == nil { refusal = unsafe readHead(of: connection) }
-        guard let refusal else { return MHD_Result.YES }
-        return unsafe queue(listener.responder.refuse(refusal), on: connection)
+    /// Tells the thread that ends connections what this one does.
+    private func enter(_ phase: Connection.Phase) {
+        unsafe connection?._withUnsafeGuaranteedRef { $0.enter(phase, now: listener.registry.now) }
     }
 
-    private mutating func readHead(of connection: OpaquePointer) -> Refusal? {
-        if unsafe shim_request_header_size(connection) > listener.limits.head { return .headTooLarge }
-        unsafe withUnsafeMutablePointer(to: &fields) { fields in
-            _ = unsafe MHD_get_connection_values_n(connection, .HEADER_KIND, fieldFound, fields)
+    /// The head is here. Nothing is answered yet unless the request is refused: an answer now closes the connection,
+    /// which is right only when the body is not wanted.
+    private mutating func receiveHead(
+        of connection: OpaquePointer, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>
+    ) -> MHD_Result {
+        state = .receiving
+        if refusal == nil { refusal = unsafe readHead(of: connection, method: method, version: version) }
+        if let refusal { return unsafe refuse(refusal, on: connection) }
+        guard head.announcesBody else { return MHD_Result.YES }
+        if let response = unsafe listener.responder.refusal(of: request(HTTPMethod(method))) {
+            return unsafe queue(response, on: connection)
         }
-        if let languages = fields[.acceptLanguage] {
+        enter(.receiving)
+        return MHD_Result.YES
+    }
+
+    private mutating func refuse(_ refusal: Refusal, on connection: OpaquePointer) -> MHD_Result {
+        let response = unsafe listener.responder.refuse(refusal)
+        guard refusal == .headTooLarge else { return unsafe queue(response, on: connection) }
+        // The records of many lines may have left the library no memory for an answer.
+        unsafe response.sendAndClose(on: connection)
+        return MHD_Result.NO
+    }
+
+    private mutating func readHead(
+        of connection: OpaquePointer, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>
+    ) -> Refusal? {
+        guard let target = unsafe target else { return .malformedHead }
+        unsafe head.begin(method: method, target: target, targetSize: targetSize, version: version)
+        if let refusal = unsafe head.read(connection, listener.limits) { return refusal }
+        if let languages = head.fields[.acceptLanguage] {
             key.append(UInt8(ascii: "\n"))
             key.append(contentsOf: languages)
         }
-        if let coding = fields[.transferEncoding] {
-            // A body of unknown end, or of two ends, which the library would wait for or read as another request.
-            let isChunked = String(decoding: coding, as: UTF8.self).lowercased() == "chunked"
-            return isChunked && fields[.contentLength] == nil ? nil : .malformedHead
-        }
-        guard let length = fields[.contentLength] else { return nil }
-        guard length.allSatisfy({ (0x30...0x39).contains($0) }) else { return .malformedHead }
-        return Int(String(decoding: length, as: UTF8.self)) ?? .max > listener.limits.body ? .bodyTooLarge : nil
+        return nil
     }
 
-    /// The library takes no answer in the middle of a body, so what is beyond the limit is dropped until its end;
-    /// twice the limit ends the connection.
-    private mutating func receiveBody(_ bytes: UnsafeBufferPointer<UInt8>) -> MHD_Result {
-        received += bytes.count
-        guard received <= listener.limits.body else {
-            refusal = .bodyTooLarge
-            body = []
-            return received / 2 <= listener.limits.body ? MHD_Result.YES : MHD_Result.NO
+    /// The library takes no answer in the middle of a body: that it is too large is told past it, at once.
+    private mutating func receiveBody(_ bytes: UnsafeBufferPointer<UInt8>, on connection: OpaquePointer) -> MHD_Result {
+        guard body.count + bytes.count <= listener.limits.body else {
+            unsafe listener.responder.refuse(.bodyTooLarge).sendAndClose(on: connection)
+            state = .dropping
+            return MHD_Result.YES
         }
         unsafe body.append(contentsOf: bytes)
         return MHD_Result.YES
     }
 
+    /// Until as much has come as a body may have, which is long enough for the client to see the answer.
+    private mutating func drop(_ count: Int) -> MHD_Result {
+        dropped += count
+        return count > 0 && dropped <= listener.limits.body ? MHD_Result.YES : MHD_Result.NO
+    }
+
     /// All of the request is here.
     private mutating func answer(on connection: OpaquePointer, method: HTTPMethod) -> MHD_Result {
-        if let refusal { return unsafe queue(listener.responder.refuse(refusal), on: connection) }
-        let request = Request(method: method, key: key, targetSize: targetSize, fields: fields, body: body)
-        return unsafe queue(listener.responder.respond(to: request), on: connection)
+        enter(.working)
+        return unsafe queue(listener.responder.respond(to: request(method)), on: connection)
+    }
+
+    private func request(_ method: HTTPMethod) -> Request {
+        let peer = unsafe connection?._withUnsafeGuaranteedRef { $0.peer }
+        return Request(
+            method: method, key: key, targetSize: targetSize, fields: head.fields, body: body, peer: peer ?? .unknown)
     }
 
     private mutating func queue(_ response: Response, on connection: OpaquePointer) -> MHD_Result {
         state = .answered
-        if response.content.isReused { sending = response.content }
-        return unsafe response.content.queue(status: response.status, on: connection)
+        enter(.sending)
+        let content = isLast ? response.content.closing : response.content
+        if content.isReused { sending = content }
+        return unsafe content.queue(status: response.status, on: connection)
+    }
+
+    /// Whether the connection takes no further request.
+    private var isLast: Bool {
+        if listener.isRetiring { return true }
+        let most = listener.limits.requestsPerConnection
+        return unsafe connection?._withUnsafeGuaranteedRef { $0.countRequest() >= most } ?? false
     }
 
     /// Called for the head, for each piece of the body, and once more when all is here.
@@ -114,18 +152,21 @@ struct Exchange: ~Copyable {
         _ connection: OpaquePointer, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>,
         upload: UnsafePointer<CChar>?, size: UnsafeMutablePointer<Int>
     ) -> MHD_Result {
+        let count = unsafe size.pointee
         switch state {
         case .begun:
-            return unsafe receiveHead(of: connection, version: version)
-        case .receiving where unsafe size.pointee > 0:
+            return unsafe receiveHead(of: connection, method: method, version: version)
+        case .receiving where count > 0:
             guard let upload = unsafe upload else { return MHD_Result.NO }
-            let count = unsafe size.pointee
             unsafe size.pointee = 0
             return unsafe upload.withMemoryRebound(to: UInt8.self, capacity: count) { bytes in
-                unsafe receiveBody(UnsafeBufferPointer(start: bytes, count: count))
+                unsafe receiveBody(UnsafeBufferPointer(start: bytes, count: count), on: connection)
             }
         case .receiving:
             return unsafe answer(on: connection, method: HTTPMethod(method))
+        case .dropping:
+            unsafe size.pointee = 0
+            return drop(count)
         case .answered:
             return MHD_Result.YES
         }
@@ -136,13 +177,12 @@ struct Exchange: ~Copyable {
 func exchangeBegan(
     context: UnsafeMutableRawPointer?, target: UnsafePointer<CChar>?, connection: OpaquePointer?
 ) -> UnsafeMutableRawPointer? {
-    guard let context = unsafe context, let target = unsafe target else { return nil }
-    let listener = unsafe Unmanaged<Listener.Context>.fromOpaque(context).takeUnretainedValue()
-    let length = unsafe shim_length(target)
-    let exchange = unsafe listener.exchangeBegan()
-    unsafe target.withMemoryRebound(to: UInt8.self, capacity: length) { bytes in
-        unsafe exchange.pointee.begin(UnsafeBufferPointer(start: bytes, count: length))
+    guard let context = unsafe context, let target = unsafe target, let connection = unsafe connection else {
+        return nil
     }
+    let listener = unsafe Unmanaged<Listener.Context>.fromOpaque(context).takeUnretainedValue()
+    let exchange = unsafe listener.exchangeBegan()
+    unsafe exchange.pointee.begin(target, size: shim_length(target), on: connection)
     unsafe shim_hide_query(target)
     return UnsafeMutableRawPointer(exchange)
 }
@@ -169,18 +209,4 @@ func exchangeEnded(
     unsafe exchange?.pointee = nil
     let listener = unsafe Unmanaged<Listener.Context>.fromOpaque(context).takeUnretainedValue()
     unsafe listener.exchangeEnded(ended.assumingMemoryBound(to: Exchange.self))
-}
-
-/// Takes one header field; called within `readHead`. Context: the exchange's fields.
-private func fieldFound(
-    context: UnsafeMutableRawPointer?, kind: MHD_ValueKind, name: UnsafePointer<CChar>?, nameSize: Int,
-    value: UnsafePointer<CChar>?, valueSize: Int
-) -> MHD_Result {
-    guard let fields = unsafe context?.assumingMemoryBound(to: HeaderFields.self), let name = unsafe name else {
-        return MHD_Result.NO
-    }
-    unsafe fields.pointee.add(
-        name: UnsafeRawBufferPointer(start: name, count: nameSize),
-        value: UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : valueSize))
-    return MHD_Result.YES
 }

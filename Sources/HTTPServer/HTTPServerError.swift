@@ -7,6 +7,7 @@ package struct HTTPServerError: Error, CustomStringConvertible {
         package static let portInUse = Code(name: "portInUse")
         package static let notPermitted = Code(name: "notPermitted")
         package static let socketFailed = Code(name: "socketFailed")
+        package static let badCertificate = Code(name: "badCertificate")
         package static let startFailed = Code(name: "startFailed")
         package static let responseRefused = Code(name: "responseRefused")
         package static let outOfMemory = Code(name: "outOfMemory")

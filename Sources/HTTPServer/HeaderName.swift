@@ -11,10 +11,12 @@ package enum HeaderName: Int, CaseIterable, Sendable {
     case changeReason
     case contentLength
     case contentType
+    case forwarded
     case idempotencyKey
     case ifMatch
     case ifNoneMatch
     case transferEncoding
+    case xForwardedFor
 
     /// In lower case. Names are compared without case (RFC 9110 §5.1).
     private var spelling: StaticString {
@@ -24,10 +26,12 @@ package enum HeaderName: Int, CaseIterable, Sendable {
         case .changeReason: "x-change-reason"
         case .contentLength: "content-length"
         case .contentType: "content-type"
+        case .forwarded: "forwarded"
         case .idempotencyKey: "idempotency-key"
         case .ifMatch: "if-match"
         case .ifNoneMatch: "if-none-match"
         case .transferEncoding: "transfer-encoding"
+        case .xForwardedFor: "x-forwarded-for"
         }
     }
 
@@ -40,10 +44,13 @@ package enum HeaderName: Int, CaseIterable, Sendable {
     static func spelt(_ name: UnsafeRawBufferPointer) -> HeaderName? {
         switch name.count {
         case 8: unsafe ifMatch.spelt(name)
+        case 9: unsafe forwarded.spelt(name)
         case 12: unsafe contentType.spelt(name)
         case 13: unsafe ifNoneMatch.spelt(name) ?? authorization.spelt(name)
         case 14: unsafe contentLength.spelt(name)
-        case 15: unsafe acceptLanguage.spelt(name) ?? idempotencyKey.spelt(name) ?? changeReason.spelt(name)
+        case 15:
+            unsafe acceptLanguage.spelt(name) ?? xForwardedFor.spelt(name) ?? idempotencyKey.spelt(name)
+                ?? changeReason.spelt(name)
         case 17: unsafe transferEncoding.spelt(name)
         default: nil
         }

@@ -36,6 +36,13 @@ struct ListeningSocket: ~Copyable {
         self.descriptor = descriptor
     }
 
+    /// The same socket once more; `nil` when there are no descriptors left.
+    init?(duplicating descriptor: Int32) {
+        let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+        guard copy >= 0 else { return nil }
+        self.descriptor = copy
+    }
+
     deinit {
         if descriptor >= 0 { close(descriptor) }
     }

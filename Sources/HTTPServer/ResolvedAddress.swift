@@ -39,4 +39,12 @@
             unsafe Darwin.bind(descriptor, list.pointee.ai_addr, list.pointee.ai_addrlen) == 0
         #endif
     }
+
+    func connect(_ descriptor: Int32) -> Bool {
+        #if canImport(Glibc)
+            unsafe Glibc.connect(descriptor, list.pointee.ai_addr, list.pointee.ai_addrlen) == 0
+        #else
+            unsafe Darwin.connect(descriptor, list.pointee.ai_addr, list.pointee.ai_addrlen) == 0
+        #endif
+    }
 }

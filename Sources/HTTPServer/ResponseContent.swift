@@ -56,6 +56,12 @@ import CMicroHTTPD
 
     package var bodySize: Int { size }
 
+    /// The same, telling that it is the last answer on its connection.
+    var closing: ResponseContent {
+        let block = FieldBlock(block.list + [(name: "Connection", value: "close")])
+        return (try? unsafe ResponseContent(fields: block, tag: tag, body: body)) ?? self
+    }
+
     /// A copy of the body.
     package var body: [UInt8] {
         unsafe Array(UnsafeRawBufferPointer(start: memory, count: size))

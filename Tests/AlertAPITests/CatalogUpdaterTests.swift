@@ -26,7 +26,7 @@ struct CatalogUpdaterTests {
                     }
                 events.update { $0.append(text) }
             }
-            status.finishSelfCheck([])
+            status.finishSelfCheck([:])
         }
 
         deinit { updater.stop(atMost: .seconds(30)) }

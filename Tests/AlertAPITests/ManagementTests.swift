@@ -15,7 +15,7 @@ struct ManagementTests {
         let status = ServiceStatus()
         let steps: [(step: (ServiceStatus) -> Void, code: Int, word: String)] = [
             ({ _ in }, 503, "starting"),
-            ({ $0.finishSelfCheck([]) }, 503, "starting"),
+            ({ $0.finishSelfCheck([:]) }, 503, "starting"),
             ({ $0.serveCatalog() }, 200, "ready"),
             ({ $0.drain() }, 503, "draining"),
         ]
@@ -31,7 +31,7 @@ struct ManagementTests {
     func degraded() {
         let status = ServiceStatus()
         status.serveCatalog()
-        status.finishSelfCheck([])
+        status.finishSelfCheck([:])
         status.serveCatalog()
         status.report([Diagnostic("json.empty", file: "catalog.json", message: "the file is empty")])
         let answer = ask("/readyz", status)
@@ -43,7 +43,7 @@ struct ManagementTests {
     func selfCheck() throws {
         let status = ServiceStatus()
         status.serveCatalog()
-        status.finishSelfCheck(["ICU formats \"1234.5\" for de, not \"1.234,5\""])
+        status.finishSelfCheck(["ICU": ["ICU formats \"1234.5\" for de, not \"1.234,5\""]])
         let answer = ask("/readyz", status)
         #expect(answer.status == 503)
         #expect(answer.text.contains(#""status":"self-check-failed""#) && answer.text.contains("self-check.failed"))
@@ -53,7 +53,7 @@ struct ManagementTests {
         #expect(ask("/readyz", status).text.contains("for de"))
         let whole = ServiceStatus()
         whole.serveCatalog()
-        whole.finishSelfCheck([])
+        whole.finishSelfCheck([:])
         #expect(ask("/readyz", whole).text == #"{"status":"ready"}"#)
     }
 

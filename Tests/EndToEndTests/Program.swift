@@ -30,6 +30,19 @@ enum Program {
         }
     }
 
+    /// Runs another program of the system to its end, which must come in half a minute.
+    static func runOther(_ name: String, _ arguments: [String], input: String = "") throws -> Outcome {
+        try outcome(of: Run([name] + arguments, of: URL(filePath: "/usr/bin/env"), in: repository, input: input))
+    }
+
+    private static func outcome(of run: Run) throws -> Outcome {
+        guard run.wait(seconds: 30) else {
+            run.kill()
+            throw TookTooLong()
+        }
+        return Outcome(status: run.status, output: run.output, error: run.error)
+    }
+
     /// Runs a command to its end, which must come in half a minute.
     ///
     /// - Parameters:
@@ -38,11 +51,6 @@ enum Program {
     static func run(
         _ arguments: [String], environment: [String: String] = [:], in folder: String = repository
     ) throws -> Outcome {
-        let run = try Run(arguments, environment: environment, in: folder)
-        guard run.wait(seconds: 30) else {
-            run.kill()
-            throw TookTooLong()
-        }
-        return Outcome(status: run.status, output: run.output, error: run.error)
+        try outcome(of: Run(arguments, environment: environment, in: folder))
     }
 }

@@ -1,17 +1,20 @@
 import Foundation
 import Synchronization
 
-/// A process of the program, which writes into files, so that it never waits for a reader.
+/// A process, of the program if no other is named, which writes into files, so that it never waits for a reader.
 final class Run: Sendable {
     private static let starting = Mutex(())
 
     private let process: Process
     private let folder: TemporaryFolder
 
-    init(_ arguments: [String], environment: [String: String], in workingFolder: String) throws {
+    init(
+        _ arguments: [String], of executable: URL? = nil, environment: [String: String] = [:],
+        in workingFolder: String, input: String = ""
+    ) throws {
         folder = try TemporaryFolder()
         process = Process()
-        process.executableURL = try Program.executable
+        process.executableURL = try executable ?? Program.executable
         process.arguments = arguments
         process.currentDirectoryURL = URL(filePath: workingFolder, directoryHint: .isDirectory)
         process.environment = ProcessInfo.processInfo.environment
@@ -19,7 +22,8 @@ final class Run: Sendable {
             // The database that is the default would be one for all tests, in the package's folder.
             .merging(["ALERT_CATALOG_STORE_LOCATION": "directory:Config/catalog"]) { $1 }
             .merging(environment) { $1 }
-        process.standardInput = FileHandle.nullDevice
+        try folder.write(input, to: "input")
+        process.standardInput = try FileHandle(forReadingFrom: URL(filePath: "\(folder.path)/input"))
         process.standardOutput = try folder.handle(creating: "output")
         process.standardError = try folder.handle(creating: "error")
         // A process that is started at the same moment may inherit what tells that this one has ended.
@@ -39,6 +43,11 @@ final class Run: Sendable {
     /// Asks it to end, as an orchestrator does.
     func terminate() {
         if process.isRunning { process.terminate() }
+    }
+
+    /// Asks it to read its files again.
+    func hangUp() {
+        if process.isRunning { _ = Foundation.kill(process.processIdentifier, SIGHUP) }
     }
 
     /// Ends it at once.

@@ -37,13 +37,18 @@ final class Service: Sendable {
     }
 
     private static var readyLine: Regex<(Substring, Substring, Substring)> {
-        #/ready public=http://127\.0\.0\.1:(\d+) management=http://127\.0\.0\.1:(\d+)\n/#
+        #/ready public=https?://127\.0\.0\.1:(\d+) management=http://127\.0\.0\.1:(\d+)\n/#
     }
 
     /// Asks the service to end; the result is its exit status, or `nil` when it does not end in half a minute.
     func stop() -> Int32? {
         run.terminate()
         return run.wait(seconds: 30) ? run.status : nil
+    }
+
+    /// Asks the service to read its files again.
+    func hangUp() {
+        run.hangUp()
     }
 
     var output: String { run.output }

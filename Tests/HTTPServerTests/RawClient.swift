@@ -16,8 +16,10 @@ final class RawClient {
     private var received: [UInt8] = []
 
     /// Connects to a port of this machine.
-    /// - Parameter host: the last byte of a loopback address, `127.0.0.host`.
-    init(host: UInt8 = 1, port: UInt16) throws(Failure) {
+    /// - Parameters:
+    ///   - host: the last byte of a loopback address, `127.0.0.host`.
+    ///   - own: the same of the client's own address; that which the system takes if none is given.
+    init(host: UInt8 = 1, from own: UInt8? = nil, port: UInt16) throws(Failure) {
         #if canImport(Glibc)
             descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         #else
@@ -29,7 +31,17 @@ final class RawClient {
         let size = socklen_t(MemoryLayout<timeval>.size)
         unsafe setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, size)
         unsafe setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, size)
+        if let own, !Self.bind(descriptor, host: own) { throw .noConnection }
         guard Self.connect(descriptor, host: host, port: port) else { throw .noConnection }
+    }
+
+    /// Whether each `send` makes a packet of its own.
+    var sendsAtOnce = false {
+        didSet {
+            var flag: Int32 = sendsAtOnce ? 1 : 0
+            unsafe setsockopt(
+                descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &flag, socklen_t(MemoryLayout<Int32>.size))
+        }
     }
 
     deinit {
@@ -37,18 +49,35 @@ final class RawClient {
     }
 
     private static func connect(_ descriptor: Int32, host: UInt8, port: UInt16) -> Bool {
+        unsafe withAddress(host: host, port: port) { address, size in
+            #if canImport(Glibc)
+                unsafe Glibc.connect(descriptor, address, size) == 0
+            #else
+                unsafe Darwin.connect(descriptor, address, size) == 0
+            #endif
+        }
+    }
+
+    private static func bind(_ descriptor: Int32, host: UInt8) -> Bool {
+        unsafe withAddress(host: host, port: 0) { address, size in
+            #if canImport(Glibc)
+                unsafe Glibc.bind(descriptor, address, size) == 0
+            #else
+                unsafe Darwin.bind(descriptor, address, size) == 0
+            #endif
+        }
+    }
+
+    private static func withAddress(
+        host: UInt8, port: UInt16, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Bool
+    ) -> Bool {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
         address.sin_addr = in_addr(s_addr: (0x7F00_0000 + UInt32(host)).bigEndian)
-        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
         return unsafe withUnsafePointer(to: &address) { pointer in
-            unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
-                #if canImport(Glibc)
-                    unsafe Glibc.connect(descriptor, generic, size) == 0
-                #else
-                    unsafe Darwin.connect(descriptor, generic, size) == 0
-                #endif
+            unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                unsafe body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
             }
         }
     }
@@ -82,7 +111,7 @@ final class RawClient {
         while true {
             if let head = received.firstRange(of: separator) {
                 var answer = RawAnswer(head: String(decoding: received[..<head.lowerBound], as: UTF8.self))
-                let size = toHead || answer.status == 304 || answer.status == 204 ? 0 : answer.contentLength
+                let size = toHead || [100, 204, 304].contains(answer.status) ? 0 : answer.contentLength
                 if received.count >= head.upperBound + size {
                     answer.body = String(decoding: received[head.upperBound...].prefix(size), as: UTF8.self)
                     received.removeFirst(head.upperBound + size)
@@ -96,6 +125,12 @@ final class RawClient {
     /// Whether the other end has closed the connection, and has sent nothing more before.
     var isEnded: Bool {
         received.isEmpty && !receiveMore() && errno != EAGAIN
+    }
+
+    /// The same, but looks no longer than a tenth of a second.
+    var isEndedSoon: Bool {
+        var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return unsafe poll(&watched, 1, 100) > 0 && isEnded
     }
 
     /// `false` when the connection has ended or the time is over.

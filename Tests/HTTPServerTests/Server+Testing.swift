@@ -10,9 +10,14 @@ extension Server {
     /// A server on a free port of this machine.
     static func onFreePort(
         _ threading: Threading = .workers(1), limits: Limits = Limits(),
-        makeResponder: () -> any Responder = { EchoResponder() }
+        makeResponder: @escaping () -> any Responder = { EchoResponder() }
     ) throws(HTTPServerError) -> Server {
         try Server(host: "127.0.0.1", port: 0, threading: threading, limits: limits, makeResponder: makeResponder)
+    }
+
+    /// Waits for two ticks of the clock that connections are measured by.
+    func hasTicked() -> Bool {
+        usleep(250_000) == 0
     }
 
     /// Waits until so many requests run; `false` when that does not come in ten seconds.

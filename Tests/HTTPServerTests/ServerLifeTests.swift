@@ -117,15 +117,4 @@ struct ServerLifeTests {
         client = nil
         #expect(server.runs(0))
     }
-
-    @Test("ends a connection on which nothing comes for as long as the limit says")
-    func idle() throws {
-        var limits = Limits()
-        limits.idleTimeout = 1
-        let server = try Server.onFreePort(limits: limits)
-        let client = try RawClient(port: server.port)
-        client.send("GET / HTTP/1.1\r\nHost: a\r\n")
-        #expect(client.isEnded)
-        #expect(server.runs(0))
-    }
 }

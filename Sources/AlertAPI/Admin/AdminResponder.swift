@@ -10,6 +10,9 @@ package final class AdminResponder: Sendable {
         package var fourEyes = false
         /// What is served, if anything is: alerts are shown in its locales.
         package var serving: CatalogHolder?
+        /// Counts wrong tokens, by the address that sends them.
+        package var failures = FailureLimiter()
+        package var trustedProxies = TrustedProxies.none
         /// Called with each revision that a change has made, so that it is answered when this service serves it.
         package var published: @Sendable (Int) -> Void = { _ in }
         /// Milliseconds since 1970.
@@ -40,6 +43,19 @@ package final class AdminResponder: Sendable {
         self.configuration = configuration
     }
 
+    /// Why a request is refused before its body is read; `nil` when its head says nothing against it.
+    func refusal(of head: Request) -> Response? {
+        do {
+            _ = try admit(head)
+            return nil
+        } catch let problem as Problem {
+            return problem.response(shared: false)
+        } catch {
+            // What else goes wrong is told when the request is whole.
+            return nil
+        }
+    }
+
     package func respond(to request: Request) -> Response {
         do {
             return try answer(request).response(
@@ -57,6 +73,15 @@ package final class AdminResponder: Sendable {
     }
 
     private func answer(_ request: Request) throws -> AdminAnswer {
+        let (route, admin) = try admit(request)
+        switch route.endpoint {
+        case .reads(let answer): return try read { try answer(admin, $0) }
+        case .writes(let edit): return try write(admin, edit(admin))
+        }
+    }
+
+    /// What the head of a request decides: where it goes, who asks, and whether they may.
+    private func admit(_ request: Request) throws -> (AdminRoute, AdminRequest) {
         guard let target = try? RequestTarget(parsing: request.target) else {
             throw Problem(.malformedTarget, "The target cannot be read.")
         }
@@ -68,17 +93,27 @@ package final class AdminResponder: Sendable {
         let admin = AdminRequest(
             request: request, target: target, path: path, identity: identity,
             locales: configuration.serving?.current?.coverage.map(\.locale) ?? [])
-        switch route.endpoint {
-        case .reads(let answer): return try read { try answer(admin, $0) }
-        case .writes(let edit): return try write(admin, edit(admin))
-        }
+        return (route, admin)
     }
 
     /// In a store that keeps no tokens everybody may read: it keeps no drafts and no history either.
     private func identity(of request: Request) throws -> Identity {
         if let identity { return identity }
         guard let store = store as? any WritableCatalogStore else { return Identity(name: "anybody", role: .viewer) }
-        return try store.read { try Authentication.identity(request.fields, in: $0) }
+        let client = request.client(trusting: configuration.trustedProxies)
+        if let seconds = configuration.failures.wait(for: client) { throw Self.mustWait(seconds) }
+        do {
+            return try store.read { try Authentication.identity(request.fields, in: $0) }
+        } catch let problem as Problem where problem.code == .unauthorized {
+            if request.fields[.authorization] != nil { configuration.failures.countFailure(of: client) }
+            throw problem
+        }
+    }
+
+    private static func mustWait(_ seconds: Int) -> Problem {
+        Problem(
+            .tooManyFailures, "Too many tokens from this address were wrong; try again in \(seconds) s.",
+            fields: [("Retry-After", "\(seconds)")])
     }
 
     private func permit(_ identity: Identity, on route: AdminRoute) throws(Problem) {

@@ -11,12 +11,12 @@ enum ServeCommand {
         }
         let configuration = try Configuration(options: &options, environment: environment)
         try options.finish(operands: 0)
-        let signals = TerminationSignals()
+        let signals = ServiceSignals()
         let server = try start(configuration)
         let addresses = "public=\(server.publicServer.url) management=\(server.managementServer.url)"
         try? StandardStream.output.writeLine("ready \(addresses)")
         Log.write(.info, "service.ready", addresses)
-        signals.wait()
+        while signals.wait() == .reload { server.reloadCertificate(configuration.http) }
         signals.release()
         Log.write(.info, "service.stopping", "asked to end")
         server.drain(grace: configuration.shutdown.grace)

@@ -8,8 +8,17 @@ struct Configuration: Sendable {
         var port = 8080
         /// 0 takes one for each core.
         var workers = 0
+        var headTimeout = 10
         var idleTimeout = 30
+        var bodyTimeout = 30
         var maximumConnections = 4096
+        var connectionsPerAddress = 512
+        var requestsPerConnection = 10_000
+        /// PEM files of TLS, or both empty.
+        var certificate = ""
+        var key = ""
+        /// Ranges of addresses, with commas in between.
+        var trustedProxies = ""
     }
 
     struct Management: Sendable {

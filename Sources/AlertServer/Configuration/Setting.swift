@@ -2,6 +2,8 @@
 struct Setting: Sendable {
     enum Value: Sendable {
         case text(any WritableKeyPath<Configuration, String> & Sendable)
+        /// One that may be empty.
+        case optionalText(any WritableKeyPath<Configuration, String> & Sendable)
         case integer(any WritableKeyPath<Configuration, Int> & Sendable, ClosedRange<Int>)
         case boolean(any WritableKeyPath<Configuration, Bool> & Sendable)
     }
@@ -40,10 +42,28 @@ struct Setting: Sendable {
         Setting(
             "http.workers", flag: "--workers", .integer(\.http.workers, 0...256), "threads; 0 is one for each core"),
         Setting(
-            "http.idleTimeout", .integer(\.http.idleTimeout, 1...3600), "seconds until an idle connection is closed"),
+            "http.headTimeout", .integer(\.http.headTimeout, 1...3600),
+            "seconds that a new connection has for its first request head"),
+        Setting(
+            "http.idleTimeout", .integer(\.http.idleTimeout, 1...3600),
+            "seconds from an answer until the next request head must be there"),
+        Setting(
+            "http.bodyTimeout", .integer(\.http.bodyTimeout, 1...3600),
+            "seconds for the body of a request, and for a client to take an answer"),
         Setting(
             "http.maximumConnections", .integer(\.http.maximumConnections, 1...1_000_000),
-            "connections at once, shared out among the workers"),
+            "connections at once; near the limit the oldest idle one goes for a new one"),
+        Setting(
+            "http.connectionsPerAddress", .integer(\.http.connectionsPerAddress, 1...1_000_000),
+            "connections at once from one address that is no trusted proxy"),
+        Setting(
+            "http.requestsPerConnection", .integer(\.http.requestsPerConnection, 1...1_000_000_000),
+            "requests on one connection"),
+        Setting("http.certificate", .optionalText(\.http.certificate), "PEM file of the certificate; empty is no TLS"),
+        Setting("http.key", .optionalText(\.http.key), "PEM file of its private key"),
+        Setting(
+            "http.trustedProxies", .optionalText(\.http.trustedProxies),
+            "ranges such as 10.0.0.0/8,fd00::/8 whose Forwarded is believed"),
         Setting("management.host", .text(\.management.host), "address of the management listener"),
         Setting("management.port", .integer(\.management.port, 0...65535), "its port; 0 takes a free one"),
         Setting(
@@ -74,7 +94,7 @@ extension Setting {
     /// The value in a configuration, as a person would write it.
     func text(in configuration: Configuration) -> String {
         switch value {
-        case .text(let path): configuration[keyPath: path]
+        case .text(let path), .optionalText(let path): configuration[keyPath: path]
         case .integer(let path, _): String(configuration[keyPath: path])
         case .boolean(let path): String(configuration[keyPath: path])
         }
@@ -86,6 +106,8 @@ extension Setting {
         switch value {
         case .text(let path):
             guard !text.isEmpty else { throw CommandError("\(origin) is empty; it must not be") }
+            configuration[keyPath: path] = text
+        case .optionalText(let path):
             configuration[keyPath: path] = text
         case .integer(let path, let range):
             guard let number = Int(text), range.contains(number) else {

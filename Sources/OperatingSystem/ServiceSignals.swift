@@ -4,11 +4,17 @@
     import Darwin
 #endif
 
-/// The signals that ask a process to end: `SIGTERM` of orchestrators, `SIGINT` of a terminal.
+/// The signals that ask a service for something: to end (`SIGTERM` of orchestrators, `SIGINT` of a terminal), or to read
+/// its files again (`SIGHUP`).
 ///
 /// They are taken by waiting and not by a handler, which also works for the first process of a container, where a
 /// signal without a handler is ignored.
-package struct TerminationSignals {
+package struct ServiceSignals {
+    package enum Wish: Sendable {
+        case end
+        case reload
+    }
+
     private let signals: sigset_t
 
     /// To be made before there is a second thread: threads inherit that these signals wait.
@@ -17,22 +23,25 @@ package struct TerminationSignals {
         unsafe sigemptyset(&signals)
         unsafe sigaddset(&signals, SIGTERM)
         unsafe sigaddset(&signals, SIGINT)
+        unsafe sigaddset(&signals, SIGHUP)
         unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
         self.signals = signals
         // A closed pipe or socket is an error of the call that writes to it.
         signal(SIGPIPE, SIG_IGN)
     }
 
-    /// Returns when the process is asked to end.
-    package func wait() {
+    /// Returns when the process is asked for something.
+    package func wait() -> Wish {
         var waiting = signals
         var signal: Int32 = 0
         while unsafe sigwait(&waiting, &signal) != 0 {}
+        return signal == SIGHUP ? .reload : .end
     }
 
-    /// From now on a signal ends the process at once.
+    /// From now on a signal that asks to end does it at once; nothing is read again.
     package func release() {
         var waiting = signals
+        unsafe sigdelset(&waiting, SIGHUP)
         unsafe pthread_sigmask(SIG_UNBLOCK, &waiting, nil)
     }
 }

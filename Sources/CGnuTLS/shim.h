@@ -1,0 +1,6 @@
+#ifndef CGNUTLS_SHIM_H
+#define CGNUTLS_SHIM_H
+
+#include <gnutls/gnutls.h>
+
+#endif

@@ -1,0 +1,80 @@
+import Synchronization
+
+/// All connections of a server, and what each may take of it.
+///
+/// The lock is taken for a connection that comes or goes, and by the thread that ends connections; never for a request.
+/// A socket is shut down under it, since one that is not registered any more may be somebody else's.
+final class ConnectionRegistry: Sendable {
+    private let content = Mutex(RegisteredConnections())
+    private let limits: Limits
+    private let clock = Atomic(0)
+    private let start = ContinuousClock.now
+
+    init(_ limits: Limits) {
+        self.limits = limits
+    }
+
+    /// Milliseconds since the registry was made, as of the last tick: a look at it costs a request next to nothing.
+    var now: Int { clock.load(ordering: .relaxed) }
+
+    func tick() {
+        clock.store(Int((ContinuousClock.now - start) / .milliseconds(1)), ordering: .relaxed)
+    }
+
+    /// Takes a new connection, for which an older one may have to go.
+    func add(_ connection: Connection) {
+        let most = Int(limits.connections)
+        content.withLock { content in
+            content.insert(connection)
+            if connection.isCounted, content.count(of: connection.peer.network) > limits.connectionsPerAddress {
+                content.end(content.oldestIdle(of: connection.peer.network, besides: connection) ?? connection)
+            }
+            guard content.alive > most - most / 10 else { return }
+            if let oldest = content.oldestIdle(besides: connection) {
+                content.end(oldest)
+            } else if content.alive > most {
+                content.end(connection)
+            }
+        }
+    }
+
+    func remove(_ connection: Connection) {
+        content.withLock { $0.remove(connection) }
+    }
+
+    /// Those that the calling thread serves, and can look into.
+    var servedByThisThread: [Connection] {
+        content.withLock { content in content.all.filter(\.isServedByThisThread) }
+    }
+
+    /// Ends all connections of a listener that stops.
+    func endAll(of listener: ObjectIdentifier) {
+        content.withLock { content in
+            for connection in content.all where connection.listener == listener { content.end(connection) }
+        }
+    }
+
+    /// Ends the connections whose time is over.
+    func sweep() {
+        content.withLock { content in
+            for connection in content.all {
+                let (phase, since, _) = connection.current
+                guard let time = limits.time(for: phase), now - since > time else { continue }
+                // What came in the last moment is answered.
+                if phase != .idle || !connection.hasUnreadBytes { content.end(connection) }
+            }
+        }
+    }
+}
+
+extension Limits {
+    /// Milliseconds.
+    fileprivate func time(for phase: Connection.Phase) -> Int? {
+        switch phase {
+        case .opened: Int(headTimeout) * 1000
+        case .idle: Int(idleTimeout) * 1000
+        case .receiving, .sending: Int(bodyTimeout) * 1000
+        case .working: nil
+        }
+    }
+}

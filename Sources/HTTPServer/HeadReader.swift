@@ -1,0 +1,79 @@
+import CMicroHTTPD
+
+/// Reads the head of a request in the library's memory: the fields that matter, and whether it is one at all.
+@safe struct HeadReader {
+    var fields = HeaderFields()
+    private var walk = unsafe shim_head()
+    /// Of HTTP/1.0, in which there need be no `Host` and can be no chunks.
+    private var isOld = false
+
+    mutating func begin(
+        method: UnsafePointer<CChar>, target: UnsafePointer<CChar>, targetSize: Int, version: UnsafePointer<CChar>
+    ) {
+        unsafe walk = unsafe shim_head_begin(method, target, targetSize, version)
+        // Its first digit is always 1.
+        isOld = unsafe walk.is_sound && version[7] == 0x30
+    }
+
+    /// Takes all fields; the result is why the request is refused.
+    mutating func read(_ connection: OpaquePointer, _ limits: Limits) -> Refusal? {
+        let size = unsafe shim_request_header_size(connection)
+        if size > limits.head { return .headTooLarge }
+        unsafe withUnsafeMutablePointer(to: &self) { reader in
+            _ = unsafe MHD_get_connection_values_n(connection, .HEADER_KIND, fieldFound, reader)
+        }
+        if unsafe walk.lines > limits.headLines { return .headTooLarge }
+        let hosts = unsafe walk.hosts
+        guard unsafe shim_head_end(&walk, size), hosts == 1 || isOld && hosts == 0 else {
+            return .malformedHead
+        }
+        return framingFault(limits)
+    }
+
+    /// What is wrong with a length that the library refuses by itself, if that is so.
+    static func lengthFault(of connection: OpaquePointer) -> Refusal? {
+        guard let length = unsafe MHD_lookup_connection_value(connection, .HEADER_KIND, "Content-Length") else {
+            return nil
+        }
+        let text = unsafe String(cString: length)
+        let isNumber = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        if !isNumber { return .malformedHead }
+        return UInt64(text) == nil ? .bodyTooLarge : nil
+    }
+
+    var announcesBody: Bool {
+        fields[.transferEncoding] != nil || fields[.contentLength].map { $0 != [0x30] } ?? false
+    }
+
+    /// A body of unknown end, or of two ends, would be waited for, or be read as another request.
+    private func framingFault(_ limits: Limits) -> Refusal? {
+        if let coding = fields[.transferEncoding] {
+            let isChunked = String(decoding: coding, as: UTF8.self).lowercased() == "chunked"
+            return isChunked && !isOld && fields[.contentLength] == nil ? nil : .malformedHead
+        }
+        guard let length = fields[.contentLength] else { return nil }
+        guard length.allSatisfy({ (0x30...0x39).contains($0) }) else { return .malformedHead }
+        return Int(String(decoding: length, as: UTF8.self)) ?? .max > limits.body ? .bodyTooLarge : nil
+    }
+
+    fileprivate mutating func add(
+        name: UnsafePointer<CChar>, _ nameSize: Int, value: UnsafePointer<CChar>, _ size: Int
+    ) {
+        unsafe shim_head_add(&walk, name, nameSize, value, size)
+        unsafe fields.add(
+            name: UnsafeRawBufferPointer(start: name, count: nameSize),
+            value: UnsafeRawBufferPointer(start: value, count: size))
+    }
+}
+
+/// Takes one header field; called within `read`. Context: the reader.
+private func fieldFound(
+    context: UnsafeMutableRawPointer?, kind: MHD_ValueKind, name: UnsafePointer<CChar>?, nameSize: Int,
+    value: UnsafePointer<CChar>?, valueSize: Int
+) -> MHD_Result {
+    guard let reader = unsafe context?.assumingMemoryBound(to: HeadReader.self), let name = unsafe name,
+        let value = unsafe value
+    else { return MHD_Result.NO }
+    unsafe reader.pointee.add(name: name, nameSize, value: value, valueSize)
+    return MHD_Result.YES
+}

@@ -1,0 +1,92 @@
+/// What a registry holds under its lock.
+struct RegisteredConnections {
+    private struct Entry {
+        let connection: Connection
+        /// Counts those that were accepted.
+        let number: Int
+        /// Whether it is shut down, and only waits for the library to see it.
+        var isEnded = false
+    }
+
+    private struct Candidate {
+        let connection: Connection
+        let age: (order: Int, number: Int)
+    }
+
+    private var entries: [ObjectIdentifier: Entry] = [:]
+    /// Connections that are counted, by network, without those that are shut down.
+    private var networks: [ClientAddress: [ObjectIdentifier: Connection]] = [:]
+    private var accepted = 0
+    private var ending = 0
+    /// The oldest at the last look at all, the oldest last. As long as they have done nothing since, they still are.
+    private var candidates: [Candidate] = []
+
+    /// How many are not shut down.
+    var alive: Int { entries.count - ending }
+
+    var all: [Connection] { entries.values.map(\.connection) }
+
+    func count(of network: ClientAddress) -> Int { networks[network]?.count ?? 0 }
+
+    mutating func insert(_ connection: Connection) {
+        accepted += 1
+        let key = ObjectIdentifier(connection)
+        entries[key] = Entry(connection: connection, number: accepted)
+        if connection.isCounted { networks[connection.peer.network, default: [:]][key] = connection }
+    }
+
+    mutating func remove(_ connection: Connection) {
+        guard let entry = entries.removeValue(forKey: ObjectIdentifier(connection)) else { return }
+        if entry.isEnded { ending -= 1 } else { uncount(connection) }
+    }
+
+    mutating func end(_ connection: Connection) {
+        let key = ObjectIdentifier(connection)
+        guard let entry = entries[key], !entry.isEnded else { return }
+        entries[key]?.isEnded = true
+        ending += 1
+        uncount(connection)
+        connection.shutDown()
+    }
+
+    private mutating func uncount(_ connection: Connection) {
+        guard connection.isCounted else { return }
+        let network = connection.peer.network
+        networks[network]?[ObjectIdentifier(connection)] = nil
+        if networks[network]?.isEmpty == true { networks[network] = nil }
+    }
+
+    /// The one of a network that has been idle for the longest time.
+    func oldestIdle(of network: ClientAddress, besides new: Connection) -> Connection? {
+        let members = (networks[network] ?? [:]).values.filter { $0 !== new }
+        return members.compactMap(candidate).filter { !$0.connection.hasUnreadBytes }
+            .min { $0.age < $1.age }?.connection
+    }
+
+    /// The one that has been idle for the longest time. A crowd may ask for one after the other: not each time are all
+    /// looked at.
+    mutating func oldestIdle(besides new: Connection) -> Connection? {
+        if let oldest = nextCandidate(besides: new) { return oldest }
+        candidates = Array(entries.values.map(\.connection).compactMap(candidate).sorted { $0.age > $1.age }.suffix(64))
+        return nextCandidate(besides: new)
+    }
+
+    private mutating func nextCandidate(besides new: Connection) -> Connection? {
+        while let next = candidates.popLast() {
+            // A request that is on its way must not be lost.
+            if next.connection !== new, candidate(next.connection)?.age ?? (0, 0) == next.age,
+                !next.connection.hasUnreadBytes
+            {
+                return next.connection
+            }
+        }
+        return nil
+    }
+
+    /// `nil` when it is not idle, or gone.
+    private func candidate(_ connection: Connection) -> Candidate? {
+        guard let entry = entries[ObjectIdentifier(connection)], !entry.isEnded else { return nil }
+        let (phase, _, order) = connection.current
+        return phase.isIdle ? Candidate(connection: connection, age: (order, entry.number)) : nil
+    }
+}
