@@ -97,7 +97,7 @@ struct MetricsTests {
         let counted = try Counted()
         #expect(counted.value("alert_catalog_ready") == 0)
         #expect(counted.value("alert_catalog_revision") == nil)
-        counted.status.finishSelfCheck([])
+        counted.status.finishSelfCheck([:])
         counted.status.serveCatalog()
         let compilation = CatalogCompiler.compile(TestService.source(TestService.alerts))
         counted.holder.replace(with: try #require(compilation.catalog), revision: 42)

@@ -89,7 +89,8 @@ final class RequestWatch: Sendable {
         let isSent = request.method != .head && response.status != 304
         return AccessRecord(
             listener: names.listener, method: request.method.label, route: names.names[route], alert: alert(request),
-            status: response.status, bytes: isSent ? response.content.bodySize : 0, duration: duration.map { .nanoseconds($0) },
+            status: response.status, bytes: isSent ? response.content.bodySize : 0,
+            duration: duration.map { .nanoseconds($0) },
             locale: response.content.value(of: "Content-Language"), revision: holder?.served.revision,
             request: identifier, trace: trace)
     }
