@@ -6,7 +6,7 @@ import Synchronization
 /// Workers keep a reference of their own and look here only when `generation` has moved, so that a read touches
 /// nothing that anybody writes.
 package final class CatalogHolder: Sendable {
-    private let catalog = Mutex<Catalog?>(nil)
+    private let catalog = Mutex<(catalog: Catalog?, revision: Int?)>((nil, nil))
     private let count = Atomic(0)
 
     package init() {}
@@ -15,10 +15,13 @@ package final class CatalogHolder: Sendable {
     package var generation: Int { count.load(ordering: .acquiring) }
 
     /// `nil` until the first catalog is there.
-    package var current: Catalog? { catalog.withLock { $0 } }
+    package var current: Catalog? { served.catalog }
 
-    package func replace(with new: Catalog) {
-        catalog.withLock { $0 = new }
+    /// With the revision that it came from, in a store that counts them.
+    package var served: (catalog: Catalog?, revision: Int?) { catalog.withLock { $0 } }
+
+    package func replace(with new: Catalog, revision: Int? = nil) {
+        catalog.withLock { $0 = (new, revision) }
         count.add(1, ordering: .releasing)
     }
 }

@@ -7,25 +7,28 @@ struct Router {
 
     func answer(_ request: Request, from alerts: AlertAnswers) -> Answer {
         var varies = false
+        var route = RouteNames.open.other
         do throws(Problem) {
             let target = try Self.target(of: request)
             if request.method == .options, target.segments == ["*"] { return Self.options }
-            guard let (found, parameter) = Self.find(target) else {
+            guard let (place, parameter) = Self.find(target) else {
                 throw Problem(.unknownRoute, "The interface begins at /v1/alerts.")
             }
+            route = place
+            let found = Route.all[place]
             varies = found.isNegotiated && target.value(of: "locale") == nil
             switch request.method {
             case .get, .head:
                 let read = try ReadRequest(
                     request, target: target, pathParameter: parameter, alerts: alerts, contract: contract)
-                return try answer(read, at: found)
+                return try answer(read, at: found).at(route)
             case .options:
-                return Self.options
+                return Self.options.at(route)
             default:
                 throw Problem(.methodNotAllowed, "The methods allowed here are \(Route.allowedMethods).")
             }
         } catch {
-            return Answer(problem: error, varies: varies)
+            return Answer(problem: error, varies: varies).at(route)
         }
     }
 
@@ -48,9 +51,10 @@ struct Router {
         }
     }
 
-    private static func find(_ target: RequestTarget) -> (Route, String)? {
-        for route in Route.all {
-            if let parameter = route.parameter(in: target) { return (route, parameter) }
+    /// The place of the route among all, and what stands for its `{…}`.
+    private static func find(_ target: RequestTarget) -> (Int, String)? {
+        for (place, route) in Route.all.enumerated() {
+            if let parameter = route.parameter(in: target) { return (place, parameter) }
         }
         return nil
     }
@@ -63,7 +67,7 @@ struct Router {
                 fields: [
                     ("Allow", Route.allowedMethods),
                     ("Access-Control-Allow-Methods", Route.allowedMethods),
-                    ("Access-Control-Allow-Headers", "Accept-Language, If-None-Match"),
+                    ("Access-Control-Allow-Headers", "Accept-Language, If-None-Match, traceparent, tracestate"),
                     ("Access-Control-Max-Age", "86400"),
                 ]))
     }

@@ -1,5 +1,6 @@
 import AlertCatalog
 package import HTTPServer
+import OperatingSystem
 
 /// What one thread of the public listener needs to answer: its catalog, and the answers that it has prepared.
 ///
@@ -12,6 +13,9 @@ package final class Worker: Responder {
         /// Bytes of prepared answers that each worker keeps.
         package var budget: Int
         package var contract: Contract
+        /// Where each worker's counters are added up.
+        package var metrics: Metrics?
+        package var access = AccessLog.off
         /// Called for a failure that no problem describes.
         package var log: @Sendable (any Error) -> Void
 
@@ -29,6 +33,7 @@ package final class Worker: Responder {
     private let holder: CatalogHolder
     private let configuration: Configuration
     private let router: Router
+    private let watch: RequestWatch
     private let answers: BoundedCache<ByteKey, Answer>
     private var generation = -1
     private var alerts: AlertAnswers?
@@ -37,31 +42,49 @@ package final class Worker: Responder {
         self.holder = holder
         self.configuration = configuration
         router = Router(contract: configuration.contract, log: configuration.log)
+        watch = RequestWatch(
+            configuration.metrics?.makeCounters(.open) ?? RequestCounters(.open), configuration.access, holder: holder)
         answers = BoundedCache(budget: configuration.budget / 2)
     }
 
     package func respond(to request: Request) -> Response {
         refresh()
-        guard let alerts else {
-            return Problem(.notReady, "Ask again in a moment.").response(fields: [("Retry-After", "1")])
+        let isRead = request.method == .get || request.method == .head
+        let condition = isRead ? request.fields[.ifNoneMatch] : nil
+        let early = watch.start
+        if isRead, let answer = answers.value(for: request.key) {
+            let response = answer.response(ifNoneMatch: condition)
+            return watch.found(response, to: request, at: answer.route, since: early)
         }
-        guard request.method == .get || request.method == .head else {
-            return router.answer(request, from: alerts).response
-        }
-        let condition = request.fields[.ifNoneMatch]
-        if let answer = answers.value(for: request.key) { return answer.response(ifNoneMatch: condition) }
-        if let answer = alerts.answerForOneReader(request) { return answer.response(ifNoneMatch: condition) }
-        let answer = router.answer(request, from: alerts)
-        if answer.isPrepared {
-            answers.insert(answer, for: request.key.copy(), cost: answer.cost + request.key.bytes.count)
-        } else if let question = answer.question {
-            alerts.keep(question, of: request)
-        }
-        return answer.response(ifNoneMatch: condition)
+        let start = MonotonicTime.now
+        let answer = isRead ? read(request) : answer(request)
+        return watch.made(
+            answer.response(ifNoneMatch: condition), to: request, at: answer.route, since: start)
     }
 
     package func refuse(_ refusal: Refusal) -> Response {
-        refusal.problem.response()
+        let response = refusal.problem.response()
+        watch.refused(response)
+        return response
+    }
+
+    /// The answer to a read that was not asked before; if it can be asked again, what makes that quick is kept.
+    private func read(_ request: Request) -> Answer {
+        if let answer = alerts?.answerForOneReader(request) { return answer.at(RouteNames.alert) }
+        let answer = answer(request)
+        if answer.isPrepared {
+            answers.insert(answer, for: request.key.copy(), cost: answer.cost + request.key.bytes.count)
+        } else if let question = answer.question {
+            alerts?.keep(question, of: request)
+        }
+        return answer
+    }
+
+    private func answer(_ request: Request) -> Answer {
+        guard let alerts else {
+            return Answer(Problem(.notReady, "Ask again in a moment.").response(fields: [("Retry-After", "1")]))
+        }
+        return router.answer(request, from: alerts)
     }
 
     /// Takes the new catalog, if there is one; what was prepared from the old one goes.

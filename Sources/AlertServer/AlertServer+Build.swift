@@ -8,6 +8,8 @@ import OperatingSystem
 extension AlertServer {
     /// Wires a service and opens its listeners: configuration in, running server out.
     ///
+    /// The management listener is opened first: the process is seen to live while its first catalog is loaded.
+    ///
     /// - Throws: `CommandError` for a catalog that cannot be used, `HTTPServerError` for an address.
     static func build(_ configuration: Configuration) throws -> AlertServer {
         let status = ServiceStatus()
@@ -16,15 +18,20 @@ extension AlertServer {
         let store = try StoreLocation.open(location)
         let updater = CatalogUpdater(
             store, to: holder, status, preparing: { try StoreFilling.fill(store, from: configuration.store.initial) },
-            log: Log.write)
-        try CatalogLoading.loadFirst(updater, from: location)
+            log: { Log.write($0) })
+        let metrics = Metrics(metricsSource(location, serving: holder, updater, status))
         // One that is not writable takes calls from one thread alone, which is the updater's.
         let written = store is any WritableCatalogStore ? store : try StoreLocation.open(location)
         let admin = try adminResponder(configuration, store: written, serving: holder, updater)
-        let management = try managementServer(configuration.management, status: status, admin: admin)
+        let access = accessLog(configuration.log)
+        let management = try managementServer(
+            configuration.management, status: status, admin: admin, metrics: metrics, access)
+        try CatalogLoading.loadFirst(updater, from: location)
+        let open = try publicServer(configuration, serving: holder, metrics: metrics, access)
+        metrics.watch("public", open.connections)
+        metrics.watch("management", management.connections)
         let service = AlertServer(
-            publicServer: try publicServer(configuration, serving: holder), managementServer: management,
-            status: status, updater: updater)
+            publicServer: open, managementServer: management, status: status, updater: updater)
         let faults = ["ICU": LocalizationSelfCheck.run(), "libmicrohttpd": TransportSelfCheck.run()]
         for fault in faults.values.joined() { Log.write(.error, "self-check.failed", fault) }
         status.finishSelfCheck(faults)
@@ -32,7 +39,21 @@ extension AlertServer {
         return service
     }
 
-    private static func publicServer(_ configuration: Configuration, serving holder: CatalogHolder) throws -> Server {
+    private static func metricsSource(
+        _ location: String, serving holder: CatalogHolder, _ updater: CatalogUpdater, _ status: ServiceStatus
+    ) -> Metrics.Source {
+        Metrics.Source(
+            version: Usage.version, store: StoreLocation.kind(of: location), holder: holder,
+            catalog: updater.counters, status: status, droppedLogLines: { Log.dropped })
+    }
+
+    private static func accessLog(_ log: Configuration.Log) -> AccessLog {
+        AccessLog(AccessLog.Extent(rawValue: log.access) ?? .off, sample: log.sample) { Log.write($0) }
+    }
+
+    private static func publicServer(
+        _ configuration: Configuration, serving holder: CatalogHolder, metrics: Metrics, _ access: AccessLog
+    ) throws -> Server {
         let http = configuration.http
         let workers = http.workers == 0 ? ProcessInfo.processInfo.activeProcessorCount : http.workers
         var limits = Limits()
@@ -43,16 +64,18 @@ extension AlertServer {
         limits.idleTimeout = UInt32(http.idleTimeout)
         limits.bodyTimeout = UInt32(http.bodyTimeout)
         limits.trustedProxies = try http.proxies
-        let worker = Worker.Configuration(
+        var worker = Worker.Configuration(
             policy: configuration.cachePolicy, budget: configuration.cache.preparedBytes,
             contract: ContractLoading.load(from: configuration.contract.folder)
         ) {
             Log.write(.error, "request.failed", "\($0)")
         }
+        worker.metrics = metrics
+        worker.access = access
         return try Server(
             host: http.host, port: UInt16(http.port), threading: .workers(workers), limits: limits,
             certificate: try CertificateLoading.load(http)
-        ) { Worker(serving: holder, worker) }
+        ) { [worker] in Worker(serving: holder, worker) }
     }
 
     /// Connections of the public listener, fewer than asked for when there are too few descriptors: those that the
@@ -76,13 +99,16 @@ extension AlertServer {
     }
 
     private static func managementServer(
-        _ management: Configuration.Management, status: ServiceStatus, admin: AdminResponder
+        _ management: Configuration.Management, status: ServiceStatus, admin: AdminResponder, metrics: Metrics,
+        _ access: AccessLog
     ) throws -> Server {
         var limits = Limits()
         limits.connections = 64
         limits.body = management.maximumBody
         return try Server(
             host: management.host, port: UInt16(management.port), threading: .threadPerConnection, limits: limits
-        ) { Management(status, admin: admin, maximumBody: limits.body) }
+        ) {
+            Management(status, admin: admin, maximumBody: limits.body, metrics: metrics, access: access)
+        }
     }
 }

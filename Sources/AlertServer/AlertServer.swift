@@ -4,18 +4,35 @@ import OperatingSystem
 
 /// The running service: its two listeners, and what they share.
 struct AlertServer {
+    /// How long clients that keep their connections get to hear that these end.
+    private static let farewell = Duration.milliseconds(500)
+
     let publicServer: Server
     let managementServer: Server
     let status: ServiceStatus
     let updater: CatalogUpdater
 
-    /// Takes no more connections, and waits until the requests that run have ended, or for so many seconds.
-    func drain(grace: Int) {
+    /// Ends without losing a request: says that it will, goes on for the delay, in which balancers learn of it, takes no
+    /// more connections, and waits until the requests that run have ended, or for the grace.
+    ///
+    /// - Returns: whether they have.
+    func drain(_ shutdown: Configuration.Shutdown) -> Bool {
         status.drain()
+        publicServer.retireConnections()
+        pause(until: .now + .seconds(shutdown.drainDelay))
         publicServer.quiesce()
+        let quiesced = ContinuousClock.now
+        pause(until: quiesced + .seconds(shutdown.grace)) {
+            isIdle && (publicServer.connections.open == 0 || .now - quiesced > Self.farewell)
+        }
         updater.stop(atMost: .seconds(1))
-        let end = ContinuousClock.now + .seconds(grace)
-        while publicServer.exchangesRunning > 0, ContinuousClock.now < end { pause(milliseconds: 10) }
+        return isIdle
+    }
+
+    private var isIdle: Bool { publicServer.exchangesRunning == 0 && managementServer.exchangesRunning == 0 }
+
+    private func pause(until end: ContinuousClock.Instant, or isDone: () -> Bool = { false }) {
+        while ContinuousClock.now < end, !isDone() { OperatingSystem.pause(milliseconds: 10) }
     }
 
     /// Takes the certificate from its files again. One that cannot be used is told, and the old one stays.

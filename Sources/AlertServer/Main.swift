@@ -15,20 +15,27 @@ enum Main {
     ]
 
     static func main() {
+        StandardStream.reserve()
         var arguments = CommandLine.arguments.dropFirst()
         let name = arguments.popFirst() ?? "--help"
         do {
-            endProcess(status: try run(name, Array(arguments)))
+            end(try run(name, Array(arguments)))
         } catch is StandardStream.WriteError {
             try? StandardStream.error.writeLine("alert-catalog \(name): standard output cannot be written")
-            endProcess(status: 1)
+            end(1)
         } catch let error as CommandError {
             try? StandardStream.error.writeLine("alert-catalog \(name): \(error.sentence)")
-            endProcess(status: error.status)
+            end(error.status)
         } catch {
             try? StandardStream.error.writeLine("alert-catalog \(name): \(error)")
-            endProcess(status: 1)
+            end(1)
         }
+    }
+
+    /// What the log still has to tell is told first, if there is somebody to take it.
+    private static func end(_ status: Int32) -> Never {
+        Log.flush()
+        endProcess(status: status)
     }
 
     private static func run(_ name: String, _ arguments: [String]) throws -> Int32 {

@@ -32,6 +32,12 @@ enum StoreLocation {
         return store
     }
 
+    /// One of a closed set, for metrics.
+    static func kind(of location: String) -> String {
+        if directory(in: location) != nil { return "directory" }
+        return file(in: location) != nil ? "sqlite" : "postgresql"
+    }
+
     /// For people: without a password, and of what is no location nothing, as that may be one.
     static func description(of location: String) -> String {
         if path(after: "directory:", in: location) ?? file(in: location) != nil { return location }

@@ -6,6 +6,7 @@ import Synchronization
 /// A socket is shut down under it, since one that is not registered any more may be somebody else's.
 final class ConnectionRegistry: Sendable {
     private let content = Mutex(RegisteredConnections())
+    let connections = ConnectionCount()
     private let limits: Limits
     private let clock = Atomic(0)
     private let start = ContinuousClock.now
@@ -24,6 +25,7 @@ final class ConnectionRegistry: Sendable {
     /// Takes a new connection, for which an older one may have to go.
     func add(_ connection: Connection) {
         let most = Int(limits.connections)
+        connections.add(1)
         content.withLock { content in
             content.insert(connection)
             if connection.isCounted, content.count(of: connection.peer.network) > limits.connectionsPerAddress {
@@ -39,6 +41,7 @@ final class ConnectionRegistry: Sendable {
     }
 
     func remove(_ connection: Connection) {
+        connections.add(-1)
         content.withLock { $0.remove(connection) }
     }
 

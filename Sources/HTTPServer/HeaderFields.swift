@@ -10,11 +10,13 @@ package struct HeaderFields: Sendable {
 
     /// `nil` when the request has no such field.
     package subscript(name: HeaderName) -> [UInt8]? {
-        present & (1 << name.rawValue) == 0 ? nil : values[name.rawValue]
+        has(name) ? values[name.rawValue] : nil
     }
 
+    package func has(_ name: HeaderName) -> Bool { present & (1 << name.rawValue) != 0 }
+
     package mutating func add(_ name: HeaderName, _ value: some Collection<UInt8>) {
-        if present & (1 << name.rawValue) != 0 {
+        if has(name) {
             values[name.rawValue].append(contentsOf: ", ".utf8)
         } else {
             values[name.rawValue].removeAll(keepingCapacity: true)

@@ -15,6 +15,7 @@ package enum HeaderName: Int, CaseIterable, Sendable {
     case idempotencyKey
     case ifMatch
     case ifNoneMatch
+    case traceParent
     case transferEncoding
     case xForwardedFor
 
@@ -30,6 +31,7 @@ package enum HeaderName: Int, CaseIterable, Sendable {
         case .idempotencyKey: "idempotency-key"
         case .ifMatch: "if-match"
         case .ifNoneMatch: "if-none-match"
+        case .traceParent: "traceparent"
         case .transferEncoding: "transfer-encoding"
         case .xForwardedFor: "x-forwarded-for"
         }
@@ -45,6 +47,7 @@ package enum HeaderName: Int, CaseIterable, Sendable {
         switch name.count {
         case 8: unsafe ifMatch.spelt(name)
         case 9: unsafe forwarded.spelt(name)
+        case 11: unsafe traceParent.spelt(name)
         case 12: unsafe contentType.spelt(name)
         case 13: unsafe ifNoneMatch.spelt(name) ?? authorization.spelt(name)
         case 14: unsafe contentLength.spelt(name)

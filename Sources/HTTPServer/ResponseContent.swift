@@ -56,11 +56,16 @@ import CMicroHTTPD
 
     package var bodySize: Int { size }
 
-    /// The same, telling that it is the last answer on its connection.
-    var closing: ResponseContent {
-        let block = FieldBlock(block.list + [(name: "Connection", value: "close")])
-        return (try? unsafe ResponseContent(fields: block, tag: tag, body: body)) ?? self
+    /// The same bytes with one more field. The content itself stays as others send it.
+    ///
+    /// - Throws: as making content does.
+    package func adding(_ name: String, _ value: String) throws(HTTPServerError) -> ResponseContent {
+        let block = FieldBlock(block.list + [(name: name, value: value)])
+        return try unsafe ResponseContent(fields: block, tag: tag, body: body)
     }
+
+    /// The same, telling that it is the last answer on its connection.
+    var closing: ResponseContent { (try? adding("Connection", "close")) ?? self }
 
     /// A copy of the body.
     package var body: [UInt8] {

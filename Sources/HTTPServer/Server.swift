@@ -96,6 +96,15 @@ package final class Server {
         }
     }
 
+    /// Connections that are open, for any thread to ask.
+    package var connections: ConnectionCount { registry.connections }
+
+    /// From now on each answer says that its connection ends with it, so that clients come back by another, which a
+    /// balancer may give to another process. New connections are still taken.
+    package func retireConnections() {
+        for listener in listeners { listener.context.retire() }
+    }
+
     /// Takes no more connections; what runs goes on until the server is released.
     package func quiesce() {
         for listener in listeners { listener.quiesce() }

@@ -8,3 +8,8 @@
 package func endProcess(status: Int32) -> Never {
     exit(status)
 }
+
+/// Ends the process whatever its other threads are doing: nothing is tidied up.
+package func endProcessAtOnce(status: Int32) -> Never {
+    _exit(status)
+}

@@ -10,8 +10,9 @@
 /// They are taken by waiting and not by a handler, which also works for the first process of a container, where a
 /// signal without a handler is ignored.
 package struct ServiceSignals {
-    package enum Wish: Sendable {
-        case end
+    package enum Wish: Sendable, Equatable {
+        /// With the number of the signal.
+        case end(Int32)
         case reload
     }
 
@@ -28,6 +29,8 @@ package struct ServiceSignals {
         self.signals = signals
         // A closed pipe or socket is an error of the call that writes to it.
         signal(SIGPIPE, SIG_IGN)
+        // The first process of a container gets the children of others, and has to let go of them when they end.
+        signal(SIGCHLD, SIG_IGN)
     }
 
     /// Returns when the process is asked for something.
@@ -35,13 +38,6 @@ package struct ServiceSignals {
         var waiting = signals
         var signal: Int32 = 0
         while unsafe sigwait(&waiting, &signal) != 0 {}
-        return signal == SIGHUP ? .reload : .end
-    }
-
-    /// From now on a signal that asks to end does it at once; nothing is read again.
-    package func release() {
-        var waiting = signals
-        unsafe sigdelset(&waiting, SIGHUP)
-        unsafe pthread_sigmask(SIG_UNBLOCK, &waiting, nil)
+        return signal == SIGHUP ? .reload : .end(signal)
     }
 }

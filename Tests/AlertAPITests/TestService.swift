@@ -24,9 +24,13 @@ struct TestService {
     let holder = CatalogHolder()
     let worker: Worker
 
-    init(_ alerts: [String: String]? = Self.alerts) throws {
+    init(
+        _ alerts: [String: String]? = Self.alerts, _ configure: (inout Worker.Configuration) -> Void = { _ in }
+    ) throws {
         let policy = CachePolicy(maxAge: 60, staleWhileRevalidate: 600, staleIfError: 86400)
-        worker = Worker(serving: holder, .init(policy: policy, budget: 1 << 20) { Issue.record("failed: \($0)") })
+        var configuration = Worker.Configuration(policy: policy, budget: 1 << 20) { Issue.record("failed: \($0)") }
+        configure(&configuration)
+        worker = Worker(serving: holder, configuration)
         if let alerts { try publish(alerts) }
     }
 
@@ -46,11 +50,13 @@ struct TestService {
     }
 
     func ask(
-        _ target: String, method: HTTPMethod = .get, language: String? = nil, ifNoneMatch: String? = nil
+        _ target: String, method: HTTPMethod = .get, language: String? = nil, ifNoneMatch: String? = nil,
+        traceParent: String? = nil
     ) -> Response {
         var fields = HeaderFields()
         if let language { fields.add(.acceptLanguage, language.utf8) }
         if let ifNoneMatch { fields.add(.ifNoneMatch, ifNoneMatch.utf8) }
+        if let traceParent { fields.add(.traceParent, traceParent.utf8) }
         return worker.respond(to: Request(method: method, target: Array(target.utf8), fields: fields))
     }
 }

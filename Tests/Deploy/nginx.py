@@ -1,4 +1,5 @@
-"""Runs Config/deploy/nginx.conf in front of two instances: it caches by language, and a rolling restart loses nothing.
+"""Runs Config/deploy/nginx.conf in front of two instances: it caches by language, and rolling restarts lose nothing,
+neither of clients with a connection for each request nor under all the load that wrk makes.
 
     nginx.py -- PROGRAM serve FLAG…
 """
@@ -33,7 +34,8 @@ class Instance:
         self.start()
 
     def start(self):
-        ports = ["--host", "127.0.0.1", "--port", str(self.port), "--management-port", "0", "--cache-max-age", "1"]
+        ports = ["--host", "127.0.0.1", "--port", str(self.port), "--management-port", "0", "--cache-max-age", "1",
+                 "--shutdown-drain-delay", "1"]
         self.process = subprocess.Popen(
             self.command + ports, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         assert self.process.stdout.readline().startswith("ready"), "an instance did not start"
@@ -119,6 +121,42 @@ def revalidates(proxy):
     expect("refreshed", proxy.get(ALERT, "ko")[:2], (200, "HIT"))
 
 
+def restart_in_turn(instances):
+    for instance in instances * 2:
+        time.sleep(0.5)
+        instance.stop()
+        time.sleep(0.2)
+        instance.start()
+
+
+# Answers with an argument are never in the cache, so that each is made by an instance.
+LOAD = """
+local number = 0
+request = function()
+    number = number + 1
+    return wrk.format("GET", "%s?arg.n=" .. number, {["Accept-Language"] = "ko"})
+end
+done = function(summary, latency, requests)
+    local errors = summary.errors
+    io.write(string.format("lost=%%d answered=%%d\\n",
+        errors.connect + errors.read + errors.write + errors.status + errors.timeout, summary.requests))
+end
+""" % ALERT
+
+
+def survives_restarts_under_load(proxy, instances, folder):
+    script = folder / "load.lua"
+    script.write_text(LOAD)
+    load = subprocess.Popen(
+        ["wrk", "-t", "2", "-c", "64", "-d", "15s", "-s", str(script), f"http://127.0.0.1:{proxy.port}"],
+        stdout=subprocess.PIPE, text=True)
+    restart_in_turn(instances)
+    expect("wrk goes on after the restarts", load.poll(), None)
+    output, _ = load.communicate(timeout=60)
+    lost, answered = map(int, re.search(r"lost=(\d+) answered=(\d+)", output).groups())
+    expect(f"lost of {answered} requests under load while every instance was restarted twice", lost, 0)
+
+
 def survives_restarts(proxy, instances):
     failures, count, ends = [], [0], threading.Event()
 
@@ -136,11 +174,7 @@ def survives_restarts(proxy, instances):
     askers = [threading.Thread(target=ask, args=[number]) for number in range(8)]
     for asker in askers:
         asker.start()
-    for instance in instances * 2:
-        time.sleep(0.5)
-        instance.stop()
-        time.sleep(0.2)
-        instance.start()
+    restart_in_turn(instances)
     ends.set()
     for asker in askers:
         asker.join()
@@ -168,6 +202,7 @@ def main(command):
             keeps_nothing_private(proxy)
             revalidates(proxy)
             survives_restarts(proxy, instances)
+            survives_restarts_under_load(proxy, instances, folder)
             outlives_the_service(proxy, instances)
         finally:
             if proxy:

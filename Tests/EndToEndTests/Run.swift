@@ -8,9 +8,10 @@ final class Run: Sendable {
     private let process: Process
     private let folder: TemporaryFolder
 
+    /// - Parameter error: where standard error goes; into a file if nowhere else.
     init(
         _ arguments: [String], of executable: URL? = nil, environment: [String: String] = [:],
-        in workingFolder: String, input: String = ""
+        in workingFolder: String, input: String = "", error: FileHandle? = nil
     ) throws {
         folder = try TemporaryFolder()
         process = Process()
@@ -25,7 +26,7 @@ final class Run: Sendable {
         try folder.write(input, to: "input")
         process.standardInput = try FileHandle(forReadingFrom: URL(filePath: "\(folder.path)/input"))
         process.standardOutput = try folder.handle(creating: "output")
-        process.standardError = try folder.handle(creating: "error")
+        process.standardError = try error ?? folder.handle(creating: "error")
         // A process that is started at the same moment may inherit what tells that this one has ended.
         try Self.starting.withLock { _ in try process.run() }
     }
@@ -39,6 +40,8 @@ final class Run: Sendable {
     var status: Int32 { process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus }
     var output: String { folder.text(of: "output") }
     var error: String { folder.text(of: "error") }
+
+    var identifier: Int32 { process.processIdentifier }
 
     /// Asks it to end, as an orchestrator does.
     func terminate() {

@@ -10,17 +10,17 @@ final class Service: Sendable {
     /// The service of the suite that runs.
     @TaskLocal static var current: Service?
 
-    private let run: Run
+    let run: Run
     let publicPort: UInt16
     let managementPort: UInt16
 
     /// Returns when the service has said that it is ready, which must come in half a minute.
     ///
     /// - Parameter arguments: flags after `serve`, instead of the shipped catalog's.
-    init(_ arguments: [String] = [], environment: [String: String] = [:]) throws {
+    init(_ arguments: [String] = [], environment: [String: String] = [:], error: FileHandle? = nil) throws {
         run = try Run(
             ["serve", "--port", "0", "--management-port", "0"] + arguments, environment: environment,
-            in: Program.repository)
+            in: Program.repository, error: error)
         let end = ContinuousClock.now + .seconds(30)
         while !run.output.hasSuffix("\n") {
             guard run.isRunning, ContinuousClock.now < end else {

@@ -42,6 +42,16 @@ struct AdminRoute {
         ]
     }
 
+    static let root = "/admin/v1/"
+
+    /// Every path once, as metrics and the log name it.
+    static let paths = all.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+
+    /// Of the route with this path, whatever its method; `nil` when there is none.
+    static func name(of path: ArraySlice<String>) -> String? { all.first { $0.matches(path) }?.name }
+
+    private var name: String { Self.root + segments.joined(separator: "/") }
+
     private init(_ method: HTTPMethod, _ path: String, _ role: AccessToken.Role, _ endpoint: Endpoint) {
         self.method = method
         segments = path.split(separator: "/")

@@ -13,6 +13,9 @@ final class Answer {
     /// What was asked for besides arguments, where that is to be remembered.
     let question: AlertForm.Question?
 
+    /// The place of its route in `RouteNames.open`.
+    private(set) var route = RouteNames.open.other
+
     /// A response that is neither compared nor kept.
     convenience init(_ response: Response) {
         self.init(response, tag: nil)
@@ -45,6 +48,12 @@ final class Answer {
         self.tag = tag
         self.isPrepared = isPrepared
         self.question = question
+    }
+
+    /// Itself, as an answer of this route. Called before others see it.
+    func at(_ route: Int) -> Answer {
+        self.route = route
+        return self
     }
 
     /// The response to a request with this `If-None-Match`.

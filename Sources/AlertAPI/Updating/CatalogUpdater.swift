@@ -57,9 +57,10 @@ package final class CatalogUpdater: Sendable {
     /// - Throws: `CatalogStoreError` when there is none to be had.
     package func loadFirst() throws -> CatalogCompiler.Compilation? {
         counters.countLoad()
+        let start = ContinuousClock.now
         do {
             let compilation = try compile()
-            if compilation.catalog != nil { take(compilation) }
+            if compilation.catalog != nil { take(compilation, since: start) }
             return compilation
         } catch let error as CatalogStoreError where error.code == .unavailable {
             fail(error)
@@ -125,7 +126,8 @@ package final class CatalogUpdater: Sendable {
 
     private func update() throws {
         counters.countLoad()
-        take(try compile())
+        let start = ContinuousClock.now
+        take(try compile(), since: start)
     }
 
     private func fail(_ error: any Error) {
@@ -145,7 +147,7 @@ package final class CatalogUpdater: Sendable {
         return CatalogCompiler.compile(try store.load(since: nil), reusing: last)
     }
 
-    private func take(_ compilation: CatalogCompiler.Compilation) {
+    private func take(_ compilation: CatalogCompiler.Compilation, since start: ContinuousClock.Instant) {
         let served = compilations.withLock { compilations in
             compilations.last = compilation
             return compilations.served
@@ -157,12 +159,13 @@ package final class CatalogUpdater: Sendable {
             return
         }
         if served.map(compilation.hasDocuments) != true {
-            holder.replace(with: catalog)
+            holder.replace(with: catalog, revision: compilation.revision)
             status.serveCatalog()
             counters.countReplacement()
             // The first one of a start that succeeds goes without saying.
             if isRunning { log(.replaced(catalog, revision: compilation.revision)) }
         }
+        counters.finishLoad(since: start)
         compilations.withLock { $0.served = compilation }
         progress.update {
             $0.compiled = compilation.revision

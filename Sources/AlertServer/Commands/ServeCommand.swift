@@ -11,15 +11,22 @@ enum ServeCommand {
         }
         let configuration = try Configuration(options: &options, environment: environment)
         try options.finish(operands: 0)
-        let signals = ServiceSignals()
+        let end = EndWatch(ServiceSignals())
+        Log.begin(configuration.log)
         let server = try start(configuration)
+        end.beginServing()
         let addresses = "public=\(server.publicServer.url) management=\(server.managementServer.url)"
         try? StandardStream.output.writeLine("ready \(addresses)")
         Log.write(.info, "service.ready", addresses)
-        while signals.wait() == .reload { server.reloadCertificate(configuration.http) }
-        signals.release()
+        while end.wait() == .reload { server.reloadCertificate(configuration.http) }
         Log.write(.info, "service.stopping", "asked to end")
-        server.drain(grace: configuration.shutdown.grace)
+        let isIdle = server.drain(configuration.shutdown)
+        Log.write(.info, "service.ended", isIdle ? "every request was answered" : "some requests took too long")
+        // What takes too long would be waited for.
+        guard isIdle else {
+            Log.flush()
+            endProcessAtOnce(status: 0)
+        }
         return 0
     }
 

@@ -71,10 +71,11 @@ extension Configuration {
 extension Setting {
     fileprivate func text(of json: JSONValue, origin: String) throws(CommandError) -> String {
         switch (value, json.content) {
-        case (.text, .string(let text)), (.optionalText, .string(let text)): return text
+        case (.text, .string(let text)), (.optionalText, .string(let text)), (.choice, .string(let text)): return text
         case (.integer, .integer(let number)): return String(number)
         case (.boolean, .bool(let flag)): return String(flag)
-        case (.text, _), (.optionalText, _): throw CommandError("\(origin) is \(json.kind); it must be a string")
+        case (.text, _), (.optionalText, _), (.choice, _):
+            throw CommandError("\(origin) is \(json.kind); it must be a string")
         case (.integer, _): throw CommandError("\(origin) is \(json.kind); it must be a whole number")
         case (.boolean, _): throw CommandError("\(origin) is \(json.kind); it must be true or false")
         }

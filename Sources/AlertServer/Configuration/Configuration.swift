@@ -47,7 +47,16 @@ struct Configuration: Sendable {
         var preparedBytes = 64 * 1024 * 1024
     }
 
+    struct Log: Sendable {
+        var level = "info"
+        var format = "auto"
+        var access = "errors"
+        var sample = 100
+    }
+
     struct Shutdown: Sendable {
+        /// None where nobody looks at readiness before the process ends.
+        var drainDelay = 0
         var grace = 8
     }
 
@@ -57,6 +66,7 @@ struct Configuration: Sendable {
     var editing = Editing()
     var contract = Contract()
     var cache = Cache()
+    var log = Log()
     var shutdown = Shutdown()
 
     var cachePolicy: CachePolicy {

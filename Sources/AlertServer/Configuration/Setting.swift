@@ -1,9 +1,13 @@
+import AlertAPI
+
 /// One setting: its name in the file, from which its variable and its flag follow, and how it is written and read.
 struct Setting: Sendable {
     enum Value: Sendable {
         case text(any WritableKeyPath<Configuration, String> & Sendable)
         /// One that may be empty.
         case optionalText(any WritableKeyPath<Configuration, String> & Sendable)
+        /// One of a few words.
+        case choice(any WritableKeyPath<Configuration, String> & Sendable, [String])
         case integer(any WritableKeyPath<Configuration, Int> & Sendable, ClosedRange<Int>)
         case boolean(any WritableKeyPath<Configuration, Bool> & Sendable)
     }
@@ -86,6 +90,18 @@ struct Setting: Sendable {
         Setting(
             "cache.preparedBytes", .integer(\.cache.preparedBytes, 0...1_099_511_627_776),
             "bytes of prepared answers that each worker keeps"),
+        Setting(
+            "log.level", .choice(\.log.level, Log.Level.allCases.map(\.rawValue)), "what is less than this is not told"),
+        Setting(
+            "log.format", .choice(\.log.format, ["auto", "json", "text"]),
+            "auto is text on a terminal and JSON elsewhere"),
+        Setting(
+            "log.access", .choice(\.log.access, AccessLog.Extent.allCases.map(\.rawValue)),
+            "requests that are told: errors are 400 and above, sampled adds some others"),
+        Setting("log.sample", .integer(\.log.sample, 1...1_000_000), "of how many others one is told when sampled"),
+        Setting(
+            "shutdown.drainDelay", .integer(\.shutdown.drainDelay, 0...3600),
+            "seconds that requests are still taken while /readyz says no more"),
         Setting("shutdown.grace", .integer(\.shutdown.grace, 0...3600), "seconds that running requests get to end"),
     ]
 }
@@ -94,7 +110,7 @@ extension Setting {
     /// The value in a configuration, as a person would write it.
     func text(in configuration: Configuration) -> String {
         switch value {
-        case .text(let path), .optionalText(let path): configuration[keyPath: path]
+        case .text(let path), .optionalText(let path), .choice(let path, _): configuration[keyPath: path]
         case .integer(let path, _): String(configuration[keyPath: path])
         case .boolean(let path): String(configuration[keyPath: path])
         }
@@ -108,6 +124,11 @@ extension Setting {
             guard !text.isEmpty else { throw CommandError("\(origin) is empty; it must not be") }
             configuration[keyPath: path] = text
         case .optionalText(let path):
+            configuration[keyPath: path] = text
+        case .choice(let path, let words):
+            guard words.contains(text) else {
+                throw CommandError("\(origin) is \"\(text)\"; it must be \(words.joined(separator: " or "))")
+            }
             configuration[keyPath: path] = text
         case .integer(let path, let range):
             guard let number = Int(text), range.contains(number) else {
