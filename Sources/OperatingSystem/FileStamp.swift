@@ -15,6 +15,11 @@ package struct FileStamp: Hashable, Sendable {
     private let modified: Moment
     private let changed: Moment
 
+    /// Whether both are of one file, whatever has been written to it between them.
+    package func isSameFile(as other: FileStamp) -> Bool {
+        device == other.device && number == other.number
+    }
+
     private struct Moment: Hashable {
         let seconds: Int64
         let nanoseconds: Int64

@@ -23,6 +23,25 @@ struct SQLiteStoreTests {
         #expect(FileManager.default.fileExists(atPath: path))
     }
 
+    @Test("A file that is replaced or removed while it is used takes no write, and is told to whoever waits for changes")
+    func replaced() throws {
+        let store = try place.open()
+        try store.publish(["": "{}"])
+        let other = place.path(of: "other.sqlite")
+        try SQLStore(SQLiteDatabase(path: other)).publish(["": "{ }"])
+        let moved = place.path(of: "moved.sqlite")
+        try FileManager.default.moveItem(atPath: place.path, toPath: moved)
+        for isReplaced in [false, true] {
+            if isReplaced { try FileManager.default.moveItem(atPath: other, toPath: place.path) }
+            #expect(failure { try store.publish(["a": "{}"]) }?.code == .unavailable)
+            let seen = failure { _ = try store.waitForChange(atMost: .seconds(5)) }
+            #expect(seen?.code == .unavailable && seen?.description.contains("replaced or removed") == true)
+        }
+        try FileManager.default.removeItem(atPath: place.path)
+        try FileManager.default.moveItem(atPath: moved, toPath: place.path)
+        #expect(try store.publish(["a": "{}"]) == 2)
+    }
+
     @Test("A file of something else, a damaged one and a folder are refused with their path, and left as they are")
     func bad() throws {
         let path = place.path

@@ -16,6 +16,8 @@ package final class SQLiteDatabase: SQLDatabase {
     private let writer: ConnectionPool
     /// Counts what others write; made when somebody waits for it.
     private let watch = Mutex<Watch?>(nil)
+    /// The file as it was when it was first used.
+    private let file = Mutex<FileStamp?>(nil)
 
     /// - Parameter path: the file; it and its folder are made when they are first needed.
     package init(path: String) {
@@ -32,7 +34,8 @@ package final class SQLiteDatabase: SQLDatabase {
     }
 
     func withWriter<Result>(_ body: (any SQLConnection) throws -> Result) throws -> Result {
-        try writer.withConnection(body)
+        try assertInPlace()
+        return try writer.withConnection(body)
     }
 
     /// Makes the file where there is none, and finds damage before anything is written.
@@ -52,6 +55,16 @@ package final class SQLiteDatabase: SQLDatabase {
             guard error.code == .cannotOpen, !isWritable else { throw error }
             throw CatalogStoreError(.unwritable, "the folder of \(name) may not be written to")
         }
+        file.withLock { $0 = FileStamp(following: path) }
+    }
+
+    /// Connections go on in a file that has been moved away, where nobody finds again what they write.
+    private func assertInPlace() throws(CatalogStoreError) {
+        guard let used = file.withLock({ $0 }) else { return }
+        if let now = FileStamp(following: path), now.isSameFile(as: used) { return }
+        throw CatalogStoreError(
+            .unavailable, "\(name) was replaced or removed while it is used; stop every program that uses it, "
+                + "remove what ends in -wal and -shm unless it belongs to the new file, and start again")
     }
 
     /// Others look themselves.
@@ -75,6 +88,7 @@ package final class SQLiteDatabase: SQLDatabase {
     func waitForActivity(atMost duration: Duration, waker: Waker) throws -> Activity {
         let deadline = ContinuousClock.now + duration
         while true {
+            try assertInPlace()
             if try hasOthersWritten() { return .possible }
             let left = ContinuousClock.now.duration(to: deadline)
             guard left > .zero else { return .none }
