@@ -19,11 +19,16 @@ struct SQLiteStoreTests {
     @Test("The folder and the file are made when they are needed")
     func made() throws {
         let path = place.path(of: "one/two/catalog.sqlite")
-        #expect(try SQLStore(SQLiteDatabase(path: path)).publish(["": "{}"]) == 1)
-        #expect(FileManager.default.fileExists(atPath: path))
+        let store = SQLStore(SQLiteDatabase(path: path))
+        #expect(try store.publish(["": "{}"]) == 1)
+        for file in [path, path + "-wal"] {
+            let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+            #expect(mode == 0o600, "\(file)")
+        }
+        #expect(try store.publish(["": "{ }"]) == 2)
     }
 
-    @Test("A file that is replaced or removed while it is used takes no write, and is told to whoever waits for changes")
+    @Test("A file that is replaced or removed while it is used takes no write, and those who wait are told")
     func replaced() throws {
         let store = try place.open()
         try store.publish(["": "{}"])

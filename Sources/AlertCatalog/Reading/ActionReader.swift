@@ -65,7 +65,10 @@ struct ActionReader {
             let data = object.strings("data")
             return object.required("name").map { .callback(name: $0, data: data) }
         default:
-            document.report("effect.unknown", at: pointer.appending("type"), "there is no effect \"\(type)\"")
+            document.report(
+                "effect.unknown", at: pointer.appending("type"),
+                "there is no effect \"\(type)\"; there are dismiss, openURL, deepLink, openSettings, openStore and callback"
+            )
             return nil
         }
     }

@@ -46,6 +46,7 @@ package final class SQLiteDatabase: SQLDatabase {
         } catch {
             throw CatalogStoreError(.unwritable, "the folder of \(name) cannot be made")
         }
+        let isNew = !FileManager.default.fileExists(atPath: path)
         do {
             // Nothing is set in a file before it is known to be ours.
             let connection = try Connection(path: path, access: .create, busyTimeout: .seconds(5))
@@ -55,6 +56,8 @@ package final class SQLiteDatabase: SQLDatabase {
             guard error.code == .cannotOpen, !isWritable else { throw error }
             throw CatalogStoreError(.unwritable, "the folder of \(name) may not be written to")
         }
+        // Drafts and the hashes of tokens are nobody else's; the files beside it get the same mode from SQLite.
+        if isNew { try? FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path) }
         file.withLock { $0 = FileStamp(following: path) }
     }
 
@@ -63,7 +66,8 @@ package final class SQLiteDatabase: SQLDatabase {
         guard let used = file.withLock({ $0 }) else { return }
         if let now = FileStamp(following: path), now.isSameFile(as: used) { return }
         throw CatalogStoreError(
-            .unavailable, "\(name) was replaced or removed while it is used; stop every program that uses it, "
+            .unavailable,
+            "\(name) was replaced or removed while it is used; stop every program that uses it, "
                 + "remove what ends in -wal and -shm unless it belongs to the new file, and start again")
     }
 

@@ -129,7 +129,8 @@ struct ManyDocumentsTests {
         #expect(event["subject"]?.string == "a" && event["from"]?.integer == 1 && event["to"] == nil)
         #expect(event["reason"]?.string == "it confuses, 정말" && event["time"]?.string == "1970-01-01T00:16:40.000Z")
         let next = try #require(page["next"]?.integer)
-        let last = try desk.ask(.get, "audit?after=\(next)").json
+        // A page that is full has no next one when it is the last.
+        let last = try desk.ask(.get, "audit?limit=1&after=\(next)").json
         #expect(last["events"]?.array?.map { $0["action"]?.string } == ["draft"] && last["next"] == nil)
         #expect(
             desk.ask(.delete, "definitions/b.two", [.ifMatch: "*", .changeReason: String(repeating: "x", count: 1001)])

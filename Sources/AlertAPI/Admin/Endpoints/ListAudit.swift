@@ -15,20 +15,21 @@ enum ListAudit {
         }
 
         let events: [Event]
-        /// The `after` of the next page; of a full page alone, since more may come.
+        /// The `after` of the next page; `nil` when there is no more now.
         let next: Int?
     }
 
     static func answer(_ request: AdminRequest, _ catalog: any CatalogReading) throws -> AdminAnswer {
         let limit = try request.query.limit()
         let after = try request.query.integer("after", in: 0...Int.max) ?? 0
-        let events = try catalog.audit(after: after, limit: limit).map { event in
+        let found = try catalog.audit(after: after, limit: limit + 1)
+        let events = found.prefix(limit).map { event in
             Body.Event(
                 sequence: event.sequence, time: DocumentBodies.time(event.time), actor: event.actor,
                 action: event.action.rawValue, subject: event.subject, from: event.from, to: event.to,
                 reason: event.reason)
         }
-        let next = events.count == limit ? events.last?.sequence : nil
+        let next = found.count > limit ? events.last?.sequence : nil
         return AdminAnswer(body: CanonicalJSON.encode(Body(events: events, next: next)))
     }
 }
