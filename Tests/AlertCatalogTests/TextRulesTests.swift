@@ -53,10 +53,13 @@ struct TextRulesTests {
             findings: ["text.undeclared-argument warning /text/ko/title"], isServed: false),
         Row(
             variables: "\(number), \(text)", source: "{n} {who}", translation: "{n}",
-            findings: ["text.lost-argument warning /text/ko/title"]),
+            findings: ["placeholder.mismatch warning /text/ko/title"]),
+        Row(
+            variables: "\(number), \(text)", source: "{n} {who}", translation: "words alone",
+            findings: ["placeholder.mismatch", "placeholder.mismatch"].map { "\($0) warning /text/ko/title" }),
         Row(
             variables: text, source: "{who}", translation: "l'{who}",
-            findings: ["text.apostrophe-before-brace", "text.lost-argument"].map { "\($0) warning /text/ko/title" }),
+            findings: ["placeholder.mismatch", "text.apostrophe-before-brace"].map { "\($0) warning /text/ko/title" }),
         Row(
             variables: text, source: "{who}", translation: "{who, number}",
             findings: ["text.type-mismatch warning /text/ko/title"], isServed: false),

@@ -5,8 +5,9 @@ struct SourceComparison {
     /// The source text's arguments; none for one that is words alone.
     let source: [MessageArgumentUse]
 
-    func findings(in pattern: MessagePattern) -> [TextFinding] {
-        foreignArguments(pattern.arguments) + foreignSelectors(pattern.arguments) + lostArguments(pattern.arguments)
+    /// - Parameter uses: the translation's arguments; none for one that is words alone.
+    func findings(in uses: [MessageArgumentUse]) -> [TextFinding] {
+        foreignArguments(uses) + foreignSelectors(uses) + lostArguments(uses)
     }
 
     private func foreignArguments(_ uses: [MessageArgumentUse]) -> [TextFinding] {
@@ -37,7 +38,7 @@ struct SourceComparison {
     private func lostArguments(_ uses: [MessageArgumentUse]) -> [TextFinding] {
         let shown = Set(source.filter { !$0.selects }.map(\.name))
         return shown.subtracting(uses.map(\.name)).sorted().map {
-            TextFinding("text.lost-argument", .remark(.warning), "\"\($0)\" of the source text is not shown")
+            TextFinding("placeholder.mismatch", .remark(.warning), "\"\($0)\" of the source text is not shown")
         }
     }
 

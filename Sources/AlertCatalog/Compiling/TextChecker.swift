@@ -28,7 +28,8 @@ struct TextChecker {
         guard MessagePattern.needsFormatting(text.text) else {
             if isSource { source[text.key] = [] }
             if text.locale == locale {
-                report(wording(of: text, shown: text.text), text, in: locale, isSource: isSource)
+                let lost = SourceComparison(source: source[text.key] ?? []).findings(in: [])
+                report(lost + wording(of: text, shown: text.text), text, in: locale, isSource: isSource)
             }
             return .words(text.text)
         }
@@ -53,7 +54,7 @@ struct TextChecker {
         guard text.locale != sourceLocale, let source = source[text.key] else { return findings }
         // An argument that nobody declares is foreign to the source text as well; once is enough.
         return findings
-            + SourceComparison(source: source).findings(in: pattern).filter { finding in
+            + SourceComparison(source: source).findings(in: pattern.arguments).filter { finding in
                 !(finding.code == "text.foreign-argument" && foreign.contains("text.undeclared-argument"))
             }
     }

@@ -23,7 +23,7 @@ extension Rule {
         Rule(
             "text.foreign-argument", "A placeholder that the source text lacks is never filled.", source: messageFormat),
         Rule(
-            "text.lost-argument", .warning, "A placeholder of the source text is not shown.", source: messageFormat),
+            "placeholder.mismatch", .warning, "A placeholder of the source text is not shown.", source: messageFormat),
         Rule("text.foreign-selector", "A wording that the source text lacks is never chosen.", source: messageFormat),
         Rule("text.missing-selector", .info, "A wording of the source text falls to `other`.", source: messageFormat),
         Rule("text.unknown-selector", "Plural categories are never translated.", source: plurals),
