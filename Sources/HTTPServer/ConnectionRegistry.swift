@@ -1,3 +1,4 @@
+import OperatingSystem
 import Synchronization
 
 /// All connections of a server, and what each may take of it.
@@ -5,7 +6,7 @@ import Synchronization
 /// The lock is taken for a connection that comes or goes, and by the thread that ends connections; never for a request.
 /// A socket is shut down under it, since one that is not registered any more may be somebody else's.
 final class ConnectionRegistry: Sendable {
-    private let content = Mutex(RegisteredConnections())
+    private let content = Monitor(RegisteredConnections())
     let connections = ConnectionCount()
     private let limits: Limits
     private let clock = Atomic(0)

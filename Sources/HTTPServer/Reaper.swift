@@ -1,5 +1,4 @@
 import OperatingSystem
-import Synchronization
 
 /// The thread that tells all registries the time, and lets them end what takes too long.
 final class Reaper: Sendable {
@@ -9,7 +8,7 @@ final class Reaper: Sendable {
         weak var registry: ConnectionRegistry?
     }
 
-    private let entries = Mutex<[Entry]?>(nil)
+    private let entries = Monitor<[Entry]?>(nil)
 
     /// As long as the registry lives.
     func watch(_ registry: ConnectionRegistry) {
