@@ -9,7 +9,7 @@ extension CatalogEditor {
         var record = try recordToWrite(of: name, if: precondition)
         guard bytes.count <= Self.largestDocument else { throw EditingError.tooLarge(name) }
         let findings = try validate([name: bytes])
-        let before = try record.draft?.bytes ?? publishedBytes(of: name, record)
+        let before = try record.draft?.bytes ?? transaction.publishedBytes(of: name, record)
         record.draft = DocumentRecord.Draft(bytes: bytes, author: identity.name, time: terms.time)
         try audit(.draft, name.key, from: record.revision, to: record.revision)
         return Outcome(
@@ -24,6 +24,6 @@ extension CatalogEditor {
         try audit(.discard, name.key, from: record.revision, to: record.revision)
         return Outcome(
             name: name, record: try set(record, of: name), before: draft.bytes,
-            after: try publishedBytes(of: name, record))
+            after: try transaction.publishedBytes(of: name, record))
     }
 }

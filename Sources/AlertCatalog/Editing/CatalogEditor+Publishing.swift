@@ -35,7 +35,7 @@ extension CatalogEditor {
     func add(
         _ revision: Revision, of name: DocumentName, over record: DocumentRecord, action: AuditEvent.Action
     ) throws -> Outcome {
-        let before = try publishedBytes(of: name, record)
+        let before = try transaction.publishedBytes(of: name, record)
         var next = record
         next.revision = revision.bytes == nil ? nil : revision.number
         try transaction.add(revision, of: name)

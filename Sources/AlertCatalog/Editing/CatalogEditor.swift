@@ -79,10 +79,6 @@ package struct CatalogEditor {
         return next
     }
 
-    func publishedBytes(of name: DocumentName, _ record: DocumentRecord) throws -> [UInt8]? {
-        try record.revision.flatMap { try transaction.revision($0, of: name)?.bytes }
-    }
-
     func audit(_ action: AuditEvent.Action, _ subject: String, from: Int? = nil, to: Int? = nil) throws {
         try transaction.append(
             AuditEvent(

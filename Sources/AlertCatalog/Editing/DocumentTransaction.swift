@@ -23,6 +23,19 @@ package protocol DocumentReading {
     func published() throws -> [DocumentName: Revision]
 }
 
+extension DocumentReading {
+    /// What is published of a document, as it is stored; `nil` for nothing.
+    ///
+    /// - Parameter record: that of the document.
+    package func publishedBytes(of name: DocumentName, _ record: DocumentRecord?) throws -> [UInt8]? {
+        try record?.revision.flatMap { try revision($0, of: name)?.bytes }
+    }
+
+    func publishedBytes(of name: DocumentName) throws -> [UInt8]? {
+        try publishedBytes(of: name, record(of: name))
+    }
+}
+
 /// Writes documents. What belongs together (a record and the revision that it names) is for the caller to keep so.
 package protocol DocumentWriting {
     func set(_ record: DocumentRecord, of name: DocumentName) throws

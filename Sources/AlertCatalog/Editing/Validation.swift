@@ -44,7 +44,7 @@ package struct Validation {
                 documents[name] = revision.bytes
             }
         } else {
-            documents[.shared] = try publishedBytes(of: .shared)
+            documents[.shared] = try self.documents.publishedBytes(of: .shared)
         }
         return CatalogCompiler.compile(try source(of: documents), locales: locales)
     }
@@ -52,10 +52,10 @@ package struct Validation {
     /// One definition as it would be served: with those that stand in for it.
     package func compile(_ bytes: [UInt8], of id: String) throws -> CatalogCompiler.Compilation {
         var documents = [DocumentName.definition(id): bytes]
-        documents[.shared] = try publishedBytes(of: .shared)
+        documents[.shared] = try self.documents.publishedBytes(of: .shared)
         var next = Self.fallback(in: bytes)
         while let id = next, documents[.definition(id)] == nil {
-            documents[.definition(id)] = try publishedBytes(of: .definition(id))
+            documents[.definition(id)] = try self.documents.publishedBytes(of: .definition(id))
             next = documents[.definition(id)].flatMap(Self.fallback)
         }
         return CatalogCompiler.compile(try source(of: documents), locales: locales)
@@ -73,11 +73,6 @@ package struct Validation {
 
     private static func fallback(in bytes: [UInt8]) -> String? {
         (try? JSONDocument(parsing: bytes))?.root["fallback"]?.string
-    }
-
-    private func publishedBytes(of name: DocumentName) throws -> [UInt8]? {
-        guard let number = try documents.record(of: name)?.revision else { return nil }
-        return try documents.revision(number, of: name)?.bytes
     }
 
     private func source(of documents: [DocumentName: [UInt8]]) throws -> CatalogSource {

@@ -23,7 +23,7 @@ enum CompareRevisions {
     ) throws -> [UInt8]? {
         switch side {
         case "published":
-            return try record.revision.flatMap { try catalog.revision($0, of: name)?.bytes }
+            return try catalog.publishedBytes(of: name, record)
         case "draft":
             guard let draft = record.draft else { throw EditingError.noDraft(name) }
             return draft.bytes

@@ -9,8 +9,7 @@ enum PreviewDefinition {
     static func answer(_ request: AdminRequest, _ catalog: any CatalogReading) throws -> AdminAnswer {
         let name = try request.document()
         guard case .definition(let id) = name, let record = try catalog.record(of: name),
-            let bytes = try record.draft?.bytes
-                ?? record.revision.flatMap({ try catalog.revision($0, of: name)?.bytes })
+            let bytes = try record.draft?.bytes ?? catalog.publishedBytes(of: name, record)
         else { throw EditingError.unknownDocument(name) }
         let compilation = try Validation(catalog, locales: request.locales).compile(bytes, of: id)
         guard let compiled = compilation.catalog else { throw EditingError.invalid(compilation.diagnostics) }
