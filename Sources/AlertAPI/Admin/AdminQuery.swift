@@ -13,12 +13,7 @@ struct AdminQuery {
 
     func integer(_ name: String, in range: ClosedRange<Int>) throws(Problem) -> Int? {
         guard let text = try text(name) else { return nil }
-        guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text), range.contains(number)
-        else {
-            throw Problem(
-                .malformedParameter, "\"\(name)\" is a whole number from \(range.lowerBound) to \(range.upperBound).")
-        }
-        return number
+        return try Int(text, ofParameter: name, in: range)
     }
 
     func flag(_ name: String) throws(Problem) -> Bool {

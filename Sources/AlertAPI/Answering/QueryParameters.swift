@@ -45,13 +45,8 @@ struct QueryParameters {
 
     /// - Throws: `malformedParameter` when the value is not a whole number in the range.
     func integer(_ name: StaticString, in range: ClosedRange<Int>) throws(Problem) -> Int? {
-        guard let value = self[name] else { return nil }
-        guard value.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(value), range.contains(number)
-        else {
-            throw Problem(
-                .malformedParameter, "\"\(name)\" is a whole number from \(range.lowerBound) to \(range.upperBound).")
-        }
-        return number
+        guard let text = self[name] else { return nil }
+        return try Int(text, ofParameter: name, in: range)
     }
 }
 
