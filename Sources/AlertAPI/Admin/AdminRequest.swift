@@ -32,9 +32,15 @@ struct AdminRequest {
 
     func body() throws(Problem) -> AdminBody { try AdminBody(request) }
 
-    /// For a request that says all without a body: it has none, or an object without members.
-    func refuseBody() throws(Problem) {
+    /// What a request asks for that says all without a body: it has none, or an object without members.
+    func edit(
+        _ change: @escaping (CatalogEditor, DocumentName, Precondition) throws -> CatalogEditor.Outcome
+    ) throws -> AdminEdit {
+        let name = try document()
         if !request.body.isEmpty { _ = try body().members([:]) }
+        let precondition = try precondition()
+        let isDryRun = try isDryRun()
+        return { editor in try AdminAnswer(change(editor, name, precondition), isDryRun: isDryRun) }
     }
 
     func precondition() throws(Problem) -> Precondition { try Precondition(request.fields) }

@@ -4,12 +4,6 @@ import AlertCatalog
 /// published as it is.
 enum DiscardDraft {
     static func edit(_ request: AdminRequest) throws -> AdminEdit {
-        let name = try request.document()
-        try request.refuseBody()
-        let precondition = try request.precondition()
-        let isDryRun = try request.isDryRun()
-        return { editor in
-            try AdminAnswer(try editor.discardDraft(of: name, if: precondition), isDryRun: isDryRun)
-        }
+        try request.edit { try $0.discardDraft(of: $1, if: $2) }
     }
 }
