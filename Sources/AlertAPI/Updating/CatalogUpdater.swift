@@ -100,15 +100,16 @@ package final class CatalogUpdater: Sendable {
 
     private static let longestWait = Duration.seconds(5)
     private static let shortestPause = Duration.milliseconds(100)
+    private static let backoff = Backoff(longest: .seconds(5))
 
     private func run() {
-        var backoff = Backoff()
+        var backoff = Self.backoff
         var isDue = compilations.withLock { $0.last == nil }
         while !progress.current.isStopping {
             do {
                 if isDue { try update() }
                 isDue = try store.waitForChange(atMost: Self.longestWait)
-                backoff = Backoff()
+                backoff = Self.backoff
             } catch {
                 fail(error)
                 let isReachable = (error as? CatalogStoreError)?.code != .unavailable

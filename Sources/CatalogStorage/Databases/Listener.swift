@@ -13,9 +13,11 @@ final class Listener: Sendable {
         var connection: Connection?
         /// When the server is to be asked for a sign of life, or to be connected to again.
         var next = ContinuousClock.now
-        var failures = 0
+        var backoff = Listener.backoff
         var hasBeenConnected = false
     }
+
+    private static let backoff = Backoff(longest: .seconds(10))
 
     private let location: Location
     /// Used by the one thread that waits.
@@ -59,7 +61,7 @@ final class Listener: Sendable {
             lose()
             throw error
         }
-        state.withLock { $0.next = .now + .seconds(3) * Double.random(in: 0.8...1.2) }
+        state.withLock { $0.next = Self.nextHeartbeat }
         return .possible
     }
 
@@ -70,8 +72,8 @@ final class Listener: Sendable {
             return state.withLock { state in
                 defer { state.hasBeenConnected = true }
                 state.connection = connection
-                state.failures = 0
-                state.next = .now + .seconds(3) * Double.random(in: 0.8...1.2)
+                state.backoff = Self.backoff
+                state.next = Self.nextHeartbeat
                 return state.hasBeenConnected ? .unknown : .possible
             }
         } catch {
@@ -83,10 +85,11 @@ final class Listener: Sendable {
     /// The first attempt after a loss comes soon, and each further one later, by chance apart from other programs'.
     private func lose() {
         state.withLock { state in
-            let pause = min(0.1 * Double(1 << min(state.failures, 10)), 10)
             state.connection = nil
-            state.failures += 1
-            state.next = .now + .seconds(pause * Double.random(in: 0.5...1))
+            state.next = .now + state.backoff.next()
         }
     }
+
+    /// Programs that connected at one moment do not ask for a sign of life at one moment.
+    private static var nextHeartbeat: ContinuousClock.Instant { .now + .seconds(3) * Double.random(in: 0.8...1.2) }
 }
