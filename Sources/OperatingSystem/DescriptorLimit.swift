@@ -6,18 +6,26 @@
 
 /// How many files and sockets the process may have open.
 package enum DescriptorLimit {
+    #if canImport(Glibc)
+        private static let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #else
+        private static let resource = RLIMIT_NOFILE
+    #endif
+
+    /// `nil` when the system does not tell.
+    static var current: Int? { limit.map { Int(clamping: $0.rlim_cur) } }
+
     /// Raises the limit as far as the system lets this process, and tells what it is then.
     package static func raise() -> Int {
-        #if canImport(Glibc)
-            let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-        #else
-            let resource = RLIMIT_NOFILE
-        #endif
+        if var limit {
+            limit.rlim_cur = limit.rlim_max
+            unsafe setrlimit(resource, &limit)
+        }
+        return current ?? 256
+    }
+
+    private static var limit: rlimit? {
         var limit = rlimit()
-        guard unsafe getrlimit(resource, &limit) == 0 else { return 256 }
-        limit.rlim_cur = limit.rlim_max
-        unsafe setrlimit(resource, &limit)
-        guard unsafe getrlimit(resource, &limit) == 0 else { return 256 }
-        return Int(clamping: limit.rlim_cur)
+        return unsafe getrlimit(resource, &limit) == 0 ? limit : nil
     }
 }

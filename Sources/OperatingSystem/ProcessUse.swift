@@ -30,7 +30,7 @@ package struct ProcessUse: Sendable {
         virtualMemory = pages.first.map { $0 * pageSize }
         residentMemory = pages.dropFirst().first.map { $0 * pageSize }
         descriptors = Self.openDescriptors
-        mostDescriptors = Self.descriptorLimit
+        mostDescriptors = DescriptorLimit.current ?? 0
     }
 
     private static func seconds(_ time: timeval) -> Double {
@@ -57,16 +57,5 @@ package struct ProcessUse: Sendable {
         while unsafe readdir(folder) != nil { entries += 1 }
         // Not `.` and `..`, nor the one that reads.
         return entries - 3
-    }
-
-    private static var descriptorLimit: Int {
-        #if canImport(Glibc)
-            let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-        #else
-            let resource = RLIMIT_NOFILE
-        #endif
-        var limit = rlimit()
-        guard unsafe getrlimit(resource, &limit) == 0 else { return 0 }
-        return Int(clamping: limit.rlim_cur)
     }
 }
