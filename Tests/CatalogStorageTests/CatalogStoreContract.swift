@@ -1,6 +1,7 @@
 import AlertCatalog
 import CatalogStorage
 import Testing
+import Threads
 
 /// What every store promises of loading, writing and telling of changes; each test is one promise.
 @Suite("The contract of stores")

@@ -2,6 +2,7 @@ import AlertCatalog
 import CatalogStorage
 import Foundation
 import Testing
+import Threads
 
 @Suite("The PostgreSQL store")
 struct PostgreSQLStoreTests {

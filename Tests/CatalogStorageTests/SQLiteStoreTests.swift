@@ -3,6 +3,7 @@ import CatalogStorage
 import Foundation
 import SQLite
 import Testing
+import Threads
 
 @Suite("The SQLite store")
 struct SQLiteStoreTests {

@@ -4,6 +4,7 @@ import Foundation
 import PostgreSQL
 import SQLite
 import Testing
+import Threads
 
 @Suite("Schemas of databases")
 struct SchemaTests {

@@ -1,5 +1,6 @@
 import PostgreSQL
 import Testing
+import Threads
 
 @Suite("Connections to PostgreSQL")
 struct ConnectionTests {

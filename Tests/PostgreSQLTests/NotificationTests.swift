@@ -1,6 +1,7 @@
 import Foundation
 import PostgreSQL
 import Testing
+import Threads
 
 @Suite("Notifications of PostgreSQL")
 struct NotificationTests {

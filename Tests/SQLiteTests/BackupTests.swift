@@ -2,6 +2,7 @@ import Foundation
 import SQLite
 import Synchronization
 import Testing
+import Threads
 
 @Suite("Backups of SQLite")
 struct BackupTests {

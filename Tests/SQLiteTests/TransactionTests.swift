@@ -1,6 +1,7 @@
 import Foundation
 import SQLite
 import Testing
+import Threads
 
 @Suite("Transactions of SQLite")
 struct TransactionTests {

@@ -2,11 +2,11 @@ import Foundation
 import Synchronization
 
 /// Work that runs on a thread of its own, since it blocks, and tests share few threads.
-final class Background<Value: Sendable>: Sendable {
+package final class Background<Value: Sendable>: Sendable {
     private let result = Mutex<Result<Value, any Error>?>(nil)
     private let isDone = DispatchSemaphore(value: 0)
 
-    init(_ work: @escaping @Sendable () throws -> Value) {
+    package init(_ work: @escaping @Sendable () throws -> Value) {
         Thread.detachNewThread { [self] in
             let outcome = Result { try work() }
             result.withLock { $0 = outcome }
@@ -15,7 +15,7 @@ final class Background<Value: Sendable>: Sendable {
     }
 
     /// Waits for the work; to be called once.
-    func value() throws -> Value? {
+    package func value() throws -> Value? {
         isDone.wait()
         return try result.withLock { try $0?.get() }
     }
