@@ -9,6 +9,7 @@ package enum HeaderName: Int, CaseIterable, Sendable {
     case acceptLanguage
     case authorization
     case changeReason
+    case contentEncoding
     case contentLength
     case contentType
     case forwarded
@@ -25,6 +26,7 @@ package enum HeaderName: Int, CaseIterable, Sendable {
         case .acceptLanguage: "accept-language"
         case .authorization: "authorization"
         case .changeReason: "x-change-reason"
+        case .contentEncoding: "content-encoding"
         case .contentLength: "content-length"
         case .contentType: "content-type"
         case .forwarded: "forwarded"
@@ -54,6 +56,7 @@ package enum HeaderName: Int, CaseIterable, Sendable {
         case 15:
             unsafe acceptLanguage.spelt(name) ?? xForwardedFor.spelt(name) ?? idempotencyKey.spelt(name)
                 ?? changeReason.spelt(name)
+        case 16: unsafe contentEncoding.spelt(name)
         case 17: unsafe transferEncoding.spelt(name)
         default: nil
         }

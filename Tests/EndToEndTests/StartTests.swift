@@ -71,7 +71,9 @@ struct StartTests {
     func noCatalog(store: String) throws {
         let outcome = try Program.run(["serve", "--store", store, "--port", "0", "--management-port", "0"])
         #expect(outcome.status == 1 && outcome.output.isEmpty)
-        #expect(outcome.error.hasPrefix("alert-catalog serve: ") && outcome.error.contains(store))
+        #expect(
+            outcome.error.hasPrefix("alert-catalog serve: ")
+                && outcome.error.contains(store.replacing("directory:/", with: "/")))
         #expect(outcome.error.split(separator: "\n").count == 1)
     }
 }

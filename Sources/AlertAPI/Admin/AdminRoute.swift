@@ -50,6 +50,14 @@ struct AdminRoute {
     /// Of the route with this path, whatever its method; `nil` when there is none.
     static func name(of path: ArraySlice<String>) -> String? { all.first { $0.matches(path) }?.name }
 
+    /// What a path takes, as `Allow` writes it; `nil` when there is no such path.
+    static func allowedMethods(at path: ArraySlice<String>) -> String? {
+        let methods = all.filter { $0.matches(path) }.map(\.method)
+        guard !methods.isEmpty else { return nil }
+        let others = methods.contains(.get) ? ["HEAD", "OPTIONS"] : ["OPTIONS"]
+        return (methods.map(\.rawValue) + others).sorted().joined(separator: ", ")
+    }
+
     private var name: String { Self.root + segments.joined(separator: "/") }
 
     private init(_ method: HTTPMethod, _ path: String, _ role: AccessToken.Role, _ endpoint: Endpoint) {

@@ -14,6 +14,7 @@ enum DocumentBodies {
     static func draft(_ draft: DocumentRecord.Draft, withDocument: Bool = true) -> JSONMembers {
         var members = JSONMembers()
         members.add("author", draft.author)
+        members.add("authors", draft.authors)
         members.add("time", time(draft.time))
         if withDocument { members.add("document", json: draft.bytes) }
         return members

@@ -26,7 +26,11 @@ extension Problem {
         case .tooLarge(let name):
             self.init(.bodyTooLarge, "A document of the catalog has at most 16 MiB, and \(name.called) has more.")
         case .fourEyes(let name):
-            self.init(.fourEyes, "You wrote the draft of \(name.called): another publisher has to look at it.")
+            self.init(.fourEyes, "You have a part in the draft of \(name.called): another publisher has to look at it.")
+        case .broughtAlong(let name):
+            self.init(
+                .fourEyes,
+                "Nobody has looked at \(name.called) yet: write it as a draft, which another publisher publishes.")
         case .repeated(let name):
             self.init(.malformedBody, "\(name.called) is there more than once.")
         case .tokenExists, .unknownToken, .malformedTokenName:

@@ -28,8 +28,9 @@ extension Response {
         }
     }
 
-    static func empty(status: Int, fields: [(String, String)]) -> Response {
-        made(status: status, FieldBlock(fields.map { (name: $0.0, value: $0.1) } + sharedFields), [])
+    static func empty(status: Int, fields: [(String, String)], shared: Bool = true) -> Response {
+        let fields = fields.map { (name: $0.0, value: $0.1) }
+        return made(status: status, FieldBlock(fields + (shared ? sharedFields : [])), [])
     }
 
     /// The fields of an answer together with those that every one has.

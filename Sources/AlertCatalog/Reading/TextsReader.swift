@@ -31,18 +31,11 @@ struct TextsReader {
         return locale
     }
 
-    /// An empty text is none: translation tools export what is not translated so. Nor is one that no dialog can show.
+    /// An empty text is none: translation tools export what is not translated so.
     private func text(_ key: String, in keys: inout ObjectReader) -> String? {
         guard let text = keys.string(key) else { return nil }
-        let pointer = keys.pointer.appending(key)
-        if text.allSatisfy(\.isWhitespace) {
-            document.report("text.empty", .warning, at: pointer, "the text is empty")
-            return nil
-        }
-        if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control && $0 != "\n" }) {
-            document.report(
-                "text.control-character", .warning, at: pointer,
-                "the text has a control character other than a line feed")
+        guard !text.allSatisfy(\.isWhitespace) else {
+            document.report("text.empty", .warning, at: keys.pointer.appending(key), "the text is empty")
             return nil
         }
         return text

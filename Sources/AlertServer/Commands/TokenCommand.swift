@@ -11,8 +11,9 @@ enum TokenCommand {
         let configuration = try Configuration(options: &options, environment: environment)
         try options.finish(operands: 1)
         let desk = TokenDesk(
-            store: try StoreLocation.openWritable(configuration.store.location),
-            identity: .commandLine(environment: environment))
+            store: try StoreLocation.openWritable(
+                configuration.store.location, making: options.operands[0] == "create"),
+            identity: .commandLine)
         switch options.operands[0] {
         case "create": try desk.create(required(name, "--name"), required(role, "--role"))
         case "list": try desk.list()

@@ -78,7 +78,7 @@ struct Setting: Sendable {
             "where the catalog is: directory:PATH, sqlite:PATH or postgresql://USER@HOST/NAME"),
         Setting("store.initial", .text(\.store.initial), "folder of the catalog that an empty database begins with"),
         Setting(
-            "editing.fourEyes", .boolean(\.editing.fourEyes), "nobody publishes a draft that they wrote themselves"),
+            "editing.fourEyes", .boolean(\.editing.fourEyes), "nobody publishes what they wrote themselves"),
         Setting("contract.folder", .text(\.contract.folder), "where openapi.json and schemas are"),
         Setting("cache.maxAge", .integer(\.cache.maxAge, 0...31_536_000), "seconds that clients use an answer unasked"),
         Setting(

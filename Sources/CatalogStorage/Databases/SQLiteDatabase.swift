@@ -12,6 +12,7 @@ package final class SQLiteDatabase: SQLDatabase {
     }
 
     private let path: String
+    private let isMade: Bool
     private let readers: ConnectionPool
     private let writer: ConnectionPool
     /// Counts what others write; made when somebody waits for it.
@@ -19,9 +20,10 @@ package final class SQLiteDatabase: SQLDatabase {
     /// The file as it was when it was first used.
     private let file = Mutex<FileStamp?>(nil)
 
-    /// - Parameter path: the file; it and its folder are made when they are first needed.
-    package init(path: String) {
+    /// - Parameter isMade: whether the file and its folder are made when they are first needed and not there.
+    package init(path: String, making isMade: Bool = true) {
         self.path = path
+        self.isMade = isMade
         writer = ConnectionPool(atMost: 1) { try Self.openWriter(path) }
         readers = ConnectionPool(atMost: 4) { try Self.openReader(path) }
     }
@@ -40,13 +42,16 @@ package final class SQLiteDatabase: SQLDatabase {
 
     /// Makes the file where there is none, and finds damage before anything is written.
     func check() throws {
+        let isNew = !FileManager.default.fileExists(atPath: path)
+        guard isMade || !isNew else {
+            throw CatalogStoreError(.notFound, "there is no file \(path); alert-catalog serve makes one")
+        }
         let folder = URL(filePath: path).deletingLastPathComponent()
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         } catch {
             throw CatalogStoreError(.unwritable, "the folder of \(name) cannot be made")
         }
-        let isNew = !FileManager.default.fileExists(atPath: path)
         do {
             // Nothing is set in a file before it is known to be ours.
             let connection = try Connection(path: path, access: .create, busyTimeout: .seconds(5))

@@ -31,10 +31,10 @@ extension SQLTransaction {
         try connection.execute(
             """
             INSERT INTO catalog_documents (name, \(recordColumns))
-            VALUES (\(name.key), \(record.number), \(record.draft?.bytes), \(record.draft?.author),
+            VALUES (\(name.key), \(record.number), \(record.draft?.bytes), \(record.draft?.authorLines),
                     \(record.draft?.time), \(record.revision))
             ON CONFLICT (name) DO UPDATE SET number = excluded.number, draft = excluded.draft,
-                draft_author = excluded.draft_author, draft_time = excluded.draft_time, revision = excluded.revision
+                draft_authors = excluded.draft_authors, draft_time = excluded.draft_time, revision = excluded.revision
             """)
     }
 
@@ -89,14 +89,24 @@ extension SQLTransaction {
     }
 }
 
-private let recordColumns: StaticString = "number, draft, draft_author, draft_time, revision"
+private let recordColumns: StaticString = "number, draft, draft_authors, draft_time, revision"
 private let revisionColumns: StaticString = "number, content, author, time, reason, source"
 
 extension DocumentRecord {
     fileprivate init(row: SQLRow) throws {
         self.init(number: try row.integer(0), revision: try row.optionalInteger(4))
         guard let bytes = try row.optionalBytes(1) else { return }
-        draft = Draft(bytes: bytes, author: try row.text(2), time: try row.integer(3))
+        draft = Draft(bytes: bytes, authorLines: try row.text(2), time: try row.integer(3))
+    }
+}
+
+extension DocumentRecord.Draft {
+    /// One author a line: no name has a line end.
+    fileprivate var authorLines: String { authors.joined(separator: "\n") }
+
+    fileprivate init(bytes: [UInt8], authorLines: String, time: Int) {
+        let lines = authorLines.split(separator: "\n", omittingEmptySubsequences: false)
+        self.init(bytes: bytes, authors: lines.map(String.init), time: time)
     }
 }
 

@@ -66,6 +66,25 @@ struct PublishingTests {
         #expect(try desk.edit { try $0.delete(a, if: .exists) }.revision == 4)
     }
 
+    @Test("is for nobody who has a part in the draft, also when somebody else wrote last")
+    mutating func authors() throws {
+        desk.terms.fourEyes = true
+        try desk.save("a", "New")
+        try desk.save("a", "Newer", as: EditingDesk.ben)
+        #expect(try desk.record("a")?.draft?.authors == ["ann", "ben"])
+        for identity in [EditingDesk.ann, EditingDesk.ben] {
+            try expectRefusal(desk, .fourEyes(a), as: identity) { try $0.publish(a, if: .exists) }
+        }
+        // What is written down again as it is has no more authors than before.
+        try desk.save("b", "New")
+        let same = Array(#"{ "text": {"en": {"title": "N\u0065w"}}, "id": "b" }"#.utf8)
+        _ = try desk.edit(as: EditingDesk.ben) { try $0.saveDraft(same, of: .definition("b"), if: .exists) }
+        try expectRefusal(desk, .fourEyes(.definition("b"))) { try $0.publish(.definition("b"), if: .exists) }
+        #expect(try desk.edit(as: EditingDesk.ben) { try $0.publish(.definition("b"), if: .exists) }.revision == 2)
+        try desk.save("b", "Next", as: EditingDesk.ben)
+        #expect(try desk.record("b")?.draft?.authors == ["ben"])
+    }
+
     @Test("of an older revision makes a new one that names it, and leaves the draft")
     func rollBack() throws {
         try desk.save("a", "New")
