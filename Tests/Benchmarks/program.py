@@ -72,6 +72,10 @@ class Program:
         raise RuntimeError(f"{self._command[0]} was not ready within {self._timeout} s")
 
     @property
+    def pid(self):
+        return self._process.pid
+
+    @property
     def url(self):
         return "http://%s:%d" % self.address
 
