@@ -7,6 +7,7 @@
 /// The header fields that this service reads; of the others nothing is kept.
 package enum HeaderName: Int, CaseIterable, Sendable {
     case acceptLanguage
+    case accessControlRequestMethod
     case authorization
     case changeReason
     case contentEncoding
@@ -24,6 +25,7 @@ package enum HeaderName: Int, CaseIterable, Sendable {
     private var spelling: StaticString {
         switch self {
         case .acceptLanguage: "accept-language"
+        case .accessControlRequestMethod: "access-control-request-method"
         case .authorization: "authorization"
         case .changeReason: "x-change-reason"
         case .contentEncoding: "content-encoding"
@@ -58,6 +60,7 @@ package enum HeaderName: Int, CaseIterable, Sendable {
                 ?? changeReason.spelt(name)
         case 16: unsafe contentEncoding.spelt(name)
         case 17: unsafe transferEncoding.spelt(name)
+        case 29: unsafe accessControlRequestMethod.spelt(name)
         default: nil
         }
     }

@@ -55,6 +55,8 @@ struct FieldTests {
         #expect(answer["allow"] == "GET, HEAD, OPTIONS")
         #expect(answer["access-control-allow-origin"] == "*")
         #expect(answer["access-control-allow-headers"]?.contains("If-None-Match") == true)
+        let plain = try service.ask("OPTIONS", target)
+        #expect(plain["allow"] == "GET, HEAD, OPTIONS" && plain["access-control-allow-methods"] == nil)
         let exposed = try #require(answer["access-control-expose-headers"])
         for name in ["ETag", "Content-Language", "Link"] { #expect(exposed.contains(name)) }
     }
