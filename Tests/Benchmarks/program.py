@@ -94,6 +94,14 @@ class Program:
         """The largest resident size so far, in MiB."""
         return int(re.search(r"VmHWM:\s+(\d+) kB", self._read("status"))[1]) / 1024
 
+    def resident_memory(self):
+        """The resident size now, in MiB."""
+        return int(re.search(r"VmRSS:\s+(\d+) kB", self._read("status"))[1]) / 1024
+
+    def descriptors(self):
+        """How many files and connections are open."""
+        return len(os.listdir(f"/proc/{self._process.pid}/fd"))
+
     def _read(self, name):
         with open(f"/proc/{self._process.pid}/{name}", encoding="utf-8") as file:
             return file.read()
