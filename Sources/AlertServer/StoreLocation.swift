@@ -60,6 +60,15 @@ enum StoreLocation {
     /// The file of `sqlite:PATH`.
     static func file(in location: String) -> String? { path(after: "sqlite:", in: location) }
 
+    /// The file of a store that is backed up here.
+    ///
+    /// - Throws: for other stores, a sentence that says what backs them up.
+    static func backedUpFile(in location: String) throws(CommandError) -> String {
+        if let file = file(in: location) { return file }
+        throw CommandError(
+            "only sqlite:PATH is backed up so: copy a folder, and back up PostgreSQL by its pg_dump", status: 2)
+    }
+
     /// The folder of `directory:PATH`.
     static func directory(in location: String) -> String? { path(after: "directory:", in: location) }
 

@@ -22,7 +22,9 @@ struct HistoryTests {
         let history = try workshop.run("history", "entry.edit")
         try #require(history.status == 0 && history.lines.count == 4)
         #expect(history.lines.map { $0.prefix(10) } == ["revision  ", "3         ", "2         ", "1         "])
-        #expect(history.lines[1].hasSuffix("Z  command-line:\(NSUserName())  published  no. 1"))
+        #expect(
+            history.lines[1].hasSuffix(
+                "Z  command-line:\(NSUserName())  command-line:\(NSUserName())  published  no. 1"))
         #expect(history.lines[3].hasSuffix("  published  the first"))
         #expect(try workshop.run("history", "--shared").lines.count == 2)
     }

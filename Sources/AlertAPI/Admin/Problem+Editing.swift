@@ -16,7 +16,7 @@ extension Problem {
                 "Send If-Match with the ETag of \(name.called), or If-None-Match: * when there is none yet.")
         case .preconditionFailed(let name, let tag?):
             self.init(
-                .preconditionFailed, "The tag of \(name.called) is now \"\(tag)\": read it again, and then change it.",
+                .preconditionFailed, "The tag of \(name.called) is now \"\(tag)\": read it again before you change it.",
                 fields: [("ETag", "\"\(tag)\"")])
         case .preconditionFailed(let name, nil):
             self.init(.preconditionFailed, "There is no \(name.called): make it with If-None-Match: *.")

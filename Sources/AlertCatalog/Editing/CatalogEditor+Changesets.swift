@@ -7,11 +7,21 @@ extension CatalogEditor {
         var names: Set<DocumentName> = []
         for item in items where !names.insert(item.name).inserted { throw EditingError.repeated(item.name) }
         let changes = try items.map { try change($0) }
-        let findings = try validate(
+        let findings = try validateTogether(
             Dictionary(changes.map { ($0.item.name, $0.document?.bytes) }, uniquingKeysWith: { first, _ in first }))
         var outcomes = try changes.map(make)
         if !outcomes.isEmpty { outcomes[0].findings = findings }
         return outcomes
+    }
+
+    /// Whoever leaves out the draft of the shared tables is told so.
+    private func validateTogether(_ proposals: Validation.Proposals) throws -> [Diagnostic] {
+        do {
+            return try validate(proposals)
+        } catch EditingError.invalid(let found) {
+            let more = try findings(withDraftedTables: proposals) ?? []
+            throw EditingError.invalid(found + more.filter { $0.code == "draft.needs-tables" })
+        }
     }
 
     /// An item with what it finds in the store.
@@ -54,7 +64,8 @@ extension CatalogEditor {
         let document = change.document
         let revision = Revision(
             number: try transaction.nextRevision(), bytes: document?.bytes, author: document?.author ?? identity.name,
-            time: terms.time, reason: terms.reason)
+            publisher: document.flatMap { $0.author == identity.name ? nil : identity.name }, time: terms.time,
+            reason: terms.reason ?? document?.reason)
         return try add(revision, of: change.item.name, over: record, action: document == nil ? .delete : .publish)
     }
 

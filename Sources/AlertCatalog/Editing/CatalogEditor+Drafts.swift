@@ -10,7 +10,9 @@ extension CatalogEditor {
         guard bytes.count <= Self.largestDocument else { throw EditingError.tooLarge(name) }
         let findings = try validateDraft(bytes, of: name)
         let before = try record.draft?.bytes ?? transaction.publishedBytes(of: name, record)
-        record.draft = DocumentRecord.Draft(bytes: bytes, authors: authors(of: bytes, over: record), time: terms.time)
+        record.draft = DocumentRecord.Draft(
+            bytes: bytes, authors: authors(of: bytes, over: record), time: terms.time,
+            reason: terms.reason ?? record.draft?.reason)
         try audit(.draft, name.key, from: record.revision, to: record.revision)
         return Outcome(
             name: name, record: try set(record, of: name), before: before, after: bytes, findings: findings)
@@ -23,26 +25,16 @@ extension CatalogEditor {
         return before.filter { $0 != identity.name } + [identity.name]
     }
 
-    /// A definition may need what only the draft of the shared tables has: they are published together then.
+    /// A definition may need what only the draft of the shared tables has.
     private func validateDraft(_ bytes: [UInt8], of name: DocumentName) throws -> [Diagnostic] {
         do {
             return try validate([name: bytes])
         } catch let alone as EditingError {
-            guard name != .shared, case .invalid = alone, let tables = try transaction.record(of: .shared)?.draft
-            else { throw alone }
-            do {
-                let findings = try validate([name: bytes, .shared: tables.bytes])
-                return findings.filter { $0.file == name.file } + [Self.needsTables(name)]
-            } catch is EditingError {
+            guard case .invalid = alone, let findings = try findings(withDraftedTables: [name: bytes]) else {
                 throw alone
             }
+            return findings
         }
-    }
-
-    private static func needsTables(_ name: DocumentName) -> Diagnostic {
-        Diagnostic(
-            "draft.needs-tables", .warning, file: name.file,
-            message: "the alert needs what the draft of catalog.json brings: publish both in one changeset")
     }
 
     /// Drops a draft; what is published stays.

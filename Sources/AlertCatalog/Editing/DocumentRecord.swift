@@ -7,11 +7,14 @@ package struct DocumentRecord: Sendable, Equatable {
         package var authors: [String]
         /// Milliseconds since 1970.
         package var time: Int
+        /// Why, in the words of whoever wrote.
+        package var reason: String?
 
-        package init(bytes: [UInt8], authors: [String], time: Int) {
+        package init(bytes: [UInt8], authors: [String], time: Int, reason: String? = nil) {
             self.bytes = bytes
             self.authors = authors
             self.time = time
+            self.reason = reason
         }
 
         /// Whoever wrote last.

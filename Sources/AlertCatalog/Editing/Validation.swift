@@ -51,8 +51,13 @@ package struct Validation {
 
     /// One definition as it would be served: with those that stand in for it. What holds only with the draft of the
     /// shared tables is served with that.
-    package func compile(_ bytes: [UInt8], of id: String) throws -> CatalogCompiler.Compilation {
+    ///
+    /// - Parameter drafted: whether that draft is taken in any case, if there is one.
+    package func compile(
+        _ bytes: [UInt8], of id: String, withDraftedTables drafted: Bool
+    ) throws -> CatalogCompiler.Compilation {
         let tables = try self.documents.record(of: .shared)
+        if drafted, let draft = tables?.draft { return try compile(bytes, of: id, with: draft.bytes) }
         let compilation = try compile(bytes, of: id, with: self.documents.publishedBytes(of: .shared, tables))
         guard compilation.catalog == nil, let draft = tables?.draft else { return compilation }
         let other = try compile(bytes, of: id, with: draft.bytes)

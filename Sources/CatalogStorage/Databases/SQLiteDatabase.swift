@@ -11,7 +11,7 @@ package final class SQLiteDatabase: SQLDatabase {
         var version: Value?
     }
 
-    private let path: String
+    let path: String
     private let isMade: Bool
     private let readers: ConnectionPool
     private let writer: ConnectionPool
@@ -79,21 +79,6 @@ package final class SQLiteDatabase: SQLDatabase {
     /// Others look themselves.
     func announce(_ revision: Int, on connection: any SQLConnection) {}
 
-    /// Copies the database, while it is used, into a file that is there as a whole or not at all.
-    package func backUp(to target: String) throws {
-        guard !FileManager.default.fileExists(atPath: target) else {
-            throw CatalogStoreError(.unwritable, "there is a file \(target) already")
-        }
-        do {
-            let partial = target + ".partial"
-            let connection = try Self.openReader(path)
-            try connection.backUp(to: partial)
-            try FileManager.default.moveItem(atPath: partial, toPath: target)
-        } catch {
-            throw meaning(of: error)?.error ?? CatalogStoreError(.unwritable, "the file \(target) cannot be made")
-        }
-    }
-
     func waitForActivity(atMost duration: Duration, waker: Waker) throws -> Activity {
         let deadline = ContinuousClock.now + duration
         while true {
@@ -114,7 +99,7 @@ package final class SQLiteDatabase: SQLDatabase {
         return last?.version != version
     }
 
-    private static func openWriter(_ path: String) throws -> Connection {
+    static func openWriter(_ path: String) throws -> Connection {
         let connection = try Connection(path: path, access: .create, busyTimeout: .seconds(5))
         try useWriteAheadLog(connection)
         try connection.synchronizeFully()
@@ -122,7 +107,7 @@ package final class SQLiteDatabase: SQLDatabase {
         return connection
     }
 
-    private static func openReader(_ path: String) throws -> Connection {
+    static func openReader(_ path: String) throws -> Connection {
         let connection = try Connection(path: path, access: .readWrite, busyTimeout: .seconds(5))
         try connection.refuseWrites()
         return connection

@@ -121,7 +121,9 @@ struct DraftTests {
         _ = try desk.edit { try $0.saveDraft(Self.tables, of: .shared, if: .exists) }
         let outcome = try desk.edit { try $0.saveDraft(Self.going, of: a, if: .exists) }
         #expect(outcome.findings.map(\.code) == ["draft.needs-tables"])
-        #expect(throws: EditingError.self) { try desk.edit { try $0.publish(a, if: .exists) } }
+        let error = #expect(throws: EditingError.self) { try desk.edit { try $0.publish(a, if: .exists) } }
+        guard case .invalid(let findings)? = error else { return }
+        #expect(findings.map(\.code) == ["reference.unknown-action", "draft.needs-tables"])
         let items = [a, .shared].map { ChangesetItem(name: $0, precondition: .exists, change: .draft) }
         #expect(try desk.edit { try $0.publish(items) }.map(\.revision) == [2, 2])
     }

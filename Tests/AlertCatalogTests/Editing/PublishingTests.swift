@@ -25,12 +25,25 @@ struct PublishingTests {
         #expect(
             try desk.store.read { try $0.revision(2, of: a) }
                 == Revision(
-                    number: 2, bytes: EditingDesk.alert("a", "New"), author: "ann", time: 2000, reason: "clearer"))
+                    number: 2, bytes: EditingDesk.alert("a", "New"), author: "ann", publisher: "ben", time: 2000,
+                    reason: "clearer"))
         #expect(
             try desk.audit().last
                 == AuditEvent(
                     sequence: 5, time: 2000, actor: "ben", action: .publish, subject: "a", from: 1, to: 2,
                     reason: "clearer"))
+    }
+
+    @Test("gives the author's reason where the publisher has none, and names a publisher who is the author once")
+    mutating func reasons() throws {
+        desk.terms.reason = "clearer"
+        try desk.save("a", "New")
+        desk.terms.reason = nil
+        try desk.save("a", "Newer")
+        #expect(try desk.record("a")?.draft?.reason == "clearer")
+        _ = try desk.edit { try $0.publish(a, if: .exists) }
+        let revision = try desk.store.read { try $0.revision(2, of: a) }
+        #expect(revision?.reason == "clearer" && revision?.author == "ann" && revision?.publisher == nil)
     }
 
     @Test("needs a draft, and the tag of what is published")
