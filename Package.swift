@@ -79,12 +79,15 @@ let package = Package(
         swift("CatalogStorage", ["AlertCatalog", "OperatingSystem", "PostgreSQL", "SQLite"]),
         swift(
             "AlertAPI",
-            ["AlertCatalog", "Alerts", "Localization", "JSON", "Cryptography", "HTTPServer", "OperatingSystem"]),
+            [
+                "AlertCatalog", "Alerts", "Compression", "Cryptography", "HTTPServer", "JSON", "Localization",
+                "OperatingSystem",
+            ]),
         .executableTarget(
             name: "AlertServer",
             dependencies: [
-                "AlertAPI", "AlertCatalog", "Alerts", "CatalogStorage", "HTTPClient", "HTTPServer", "JSON",
-                "Localization", "OperatingSystem",
+                "AlertAPI", "AlertCatalog", "Alerts", "CatalogStorage", "Compression", "HTTPClient", "HTTPServer",
+                "JSON", "Localization", "OperatingSystem",
             ],
             swiftSettings: settings),
 

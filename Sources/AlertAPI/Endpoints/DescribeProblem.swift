@@ -11,7 +11,7 @@ enum DescribeProblem {
 
     static func answer(_ request: ReadRequest) throws -> Answer {
         Answer(
-            try document(of: request.pathParameter), fields: [request.alerts.policy.field(isPrivate: false)],
+            try document(of: request.pathParameter), fields: request.documentFields,
             isPrepared: true)
     }
 

@@ -4,7 +4,7 @@ import HTTPServer
 enum GetOpenAPI {
     static func answer(_ request: ReadRequest) throws -> Answer {
         Answer(
-            try document(in: request.contract), fields: [request.alerts.policy.field(isPrivate: false)],
+            try document(in: request.contract), fields: request.documentFields,
             isPrepared: true)
     }
 
