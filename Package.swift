@@ -109,10 +109,10 @@ let package = Package(
         tests(
             "AlertAPITests",
             [
-                "AlertAPI", "AlertCatalog", "Alerts", "CatalogStorage", "Fixtures", "HTTPServer", "JSON",
+                "AlertAPI", "AlertCatalog", "Alerts", "CatalogStorage", "Compression", "Fixtures", "HTTPServer", "JSON",
                 "OperatingSystem",
             ]),
-        tests("EndToEndTests", ["AlertServer", "Alerts", "JSON"]),
+        tests("EndToEndTests", ["AlertServer", "Alerts", "JSON", "Threads"]),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
