@@ -80,7 +80,8 @@ package final class Worker: Responder {
         let plain = answer(request)
         let answer = coding.map { encoded.answer(plain, in: $0) } ?? plain
         if answer.isPrepared {
-            answers.insert(answer, for: request.key.marked(coding.mark).copy(), cost: answer.cost + request.key.bytes.count)
+            let key = request.key.marked(coding.mark).copy()
+            answers.insert(answer, for: key, cost: answer.cost + key.bytes.count)
         } else if let question = answer.question {
             alerts?.keep(question, of: request)
         }

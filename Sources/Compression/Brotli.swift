@@ -8,12 +8,13 @@ enum Brotli {
 
     static func encode(_ content: [UInt8]) -> [UInt8]? {
         let capacity = max(BrotliEncoderMaxCompressedSize(content.count), 16)
+        let quality = quality(for: content.count)
         var isWhole = false
         let encoded = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
             count = capacity
             isWhole =
                 unsafe BrotliEncoderCompress(
-                    quality(for: content.count), Int32(BROTLI_DEFAULT_WINDOW), BROTLI_MODE_TEXT, content.count, content, &count,
+                    quality, Int32(BROTLI_DEFAULT_WINDOW), BROTLI_MODE_TEXT, content.count, content, &count,
                     output.baseAddress) != 0
             if !isWhole { count = 0 }
         }
