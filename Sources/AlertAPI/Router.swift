@@ -74,7 +74,7 @@ struct Router {
 
 extension Answer {
     fileprivate convenience init(problem: Problem, varies: Bool) {
-        var fields = varies ? [Response.varyField] : []
+        var fields = varies ? [("Vary", "Accept-Language")] : []
         if problem.code == .methodNotAllowed { fields.append(("Allow", Route.allowedMethods)) }
         self.init(problem.response(fields: fields))
     }

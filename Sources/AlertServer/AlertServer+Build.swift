@@ -69,7 +69,7 @@ extension AlertServer {
         limits.bodyTimeout = UInt32(http.bodyTimeout)
         limits.trustedProxies = try http.proxies
         var worker = Worker.Configuration(
-            policy: configuration.cachePolicy, budget: configuration.cache.preparedBytes, contract: contract
+            policy: try configuration.cachePolicy, budget: configuration.cache.preparedBytes, contract: contract
         ) {
             Log.write(.error, "request.failed", "\($0)")
         }

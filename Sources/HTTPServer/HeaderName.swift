@@ -6,6 +6,7 @@
 
 /// The header fields that this service reads; of the others nothing is kept.
 package enum HeaderName: Int, CaseIterable, Sendable {
+    case acceptEncoding
     case acceptLanguage
     case accessControlRequestMethod
     case authorization
@@ -24,6 +25,7 @@ package enum HeaderName: Int, CaseIterable, Sendable {
     /// In lower case. Names are compared without case (RFC 9110 §5.1).
     private var spelling: StaticString {
         switch self {
+        case .acceptEncoding: "accept-encoding"
         case .acceptLanguage: "accept-language"
         case .accessControlRequestMethod: "access-control-request-method"
         case .authorization: "authorization"
@@ -56,8 +58,8 @@ package enum HeaderName: Int, CaseIterable, Sendable {
         case 13: unsafe ifNoneMatch.spelt(name) ?? authorization.spelt(name)
         case 14: unsafe contentLength.spelt(name)
         case 15:
-            unsafe acceptLanguage.spelt(name) ?? xForwardedFor.spelt(name) ?? idempotencyKey.spelt(name)
-                ?? changeReason.spelt(name)
+            unsafe acceptLanguage.spelt(name) ?? acceptEncoding.spelt(name) ?? xForwardedFor.spelt(name)
+                ?? idempotencyKey.spelt(name) ?? changeReason.spelt(name)
         case 16: unsafe contentEncoding.spelt(name)
         case 17: unsafe transferEncoding.spelt(name)
         case 29: unsafe accessControlRequestMethod.spelt(name)

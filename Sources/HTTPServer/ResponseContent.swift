@@ -10,7 +10,8 @@ import CMicroHTTPD
 ///
 /// The library counts its own references, so content that is being sent may be released here.
 @safe package final class ResponseContent: Sendable {
-    private let block: FieldBlock
+    /// All fields but the tag.
+    package let block: FieldBlock
     /// Changed only by whoever alone holds the content, as `memory` is.
     nonisolated(unsafe) private var tag: EntityTag?
     private let size: Int
@@ -62,6 +63,16 @@ import CMicroHTTPD
     package func adding(_ name: String, _ value: String) throws(HTTPServerError) -> ResponseContent {
         let block = FieldBlock(block.list + [(name: name, value: value)])
         return try unsafe ResponseContent(fields: block, tag: tag, body: body)
+    }
+
+    /// The same representation in a content coding, with the tag and the bytes that it has there.
+    ///
+    /// - Throws: as making content does.
+    package func encoded(
+        in coding: String, tag: EntityTag, _ bytes: [UInt8]
+    ) throws(HTTPServerError) -> ResponseContent {
+        let block = FieldBlock(block.list + [(name: "Content-Encoding", value: coding)])
+        return try ResponseContent(fields: block, tag: tag, body: bytes)
     }
 
     /// The same, telling that it is the last answer on its connection.

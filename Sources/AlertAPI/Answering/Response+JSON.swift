@@ -7,9 +7,6 @@ extension Response {
         ("Access-Control-Expose-Headers", "Content-Language, ETag, Link"),
     ]
 
-    /// What caches must know of an answer whose language the header decided.
-    static let varyField = ("Vary", "Accept-Language")
-
     /// - Parameter shared: `false` for the management listener, which no page may read.
     static func json(
         status: Int, fields: [(String, String)], mediaType: String = "application/json", shared: Bool = true,

@@ -10,9 +10,7 @@ enum DescribeProblem {
     }
 
     static func answer(_ request: ReadRequest) throws -> Answer {
-        Answer(
-            try document(of: request.pathParameter), fields: [request.alerts.policy.field(isPrivate: false)],
-            isPrepared: true)
+        Answer(try document(of: request.pathParameter), fields: request.documentFields, isPrepared: true)
     }
 
     static func document(of name: String) throws(Problem) -> [UInt8] {

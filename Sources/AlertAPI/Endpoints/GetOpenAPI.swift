@@ -3,9 +3,7 @@ import HTTPServer
 /// `GET /openapi.json`: the interface, as OpenAPI describes it.
 enum GetOpenAPI {
     static func answer(_ request: ReadRequest) throws -> Answer {
-        Answer(
-            try document(in: request.contract), fields: [request.alerts.policy.field(isPrivate: false)],
-            isPrepared: true)
+        Answer(try document(in: request.contract), fields: request.documentFields, isPrepared: true)
     }
 
     static func document(in contract: Contract) throws(Problem) -> [UInt8] {

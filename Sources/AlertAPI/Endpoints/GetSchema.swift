@@ -5,7 +5,7 @@ enum GetSchema {
     static func answer(_ request: ReadRequest) throws -> Answer {
         Answer(
             try document(of: request.pathParameter, in: request.contract),
-            fields: [request.alerts.policy.field(isPrivate: false)], isPrepared: true)
+            fields: request.documentFields, isPrepared: true)
     }
 
     static func document(of name: String, in contract: Contract) throws(Problem) -> [UInt8] {

@@ -68,6 +68,9 @@ struct Setting: Sendable {
         Setting(
             "http.trustedProxies", .optionalText(\.http.trustedProxies),
             "ranges such as 10.0.0.0/8,fd00::/8 whose Forwarded is believed"),
+        Setting(
+            "http.encodings", .optionalText(\.http.encodings),
+            "content codings of answers above 1 KiB; empty where a proxy compresses"),
         Setting("management.host", .text(\.management.host), "address of the management listener"),
         Setting("management.port", .integer(\.management.port, 0...65535), "its port; 0 takes a free one"),
         Setting(
