@@ -18,7 +18,9 @@ struct FieldTests {
         for condition in [tag, "W/\(tag)", "\"other\", \(tag)", "*"] {
             let answer = try service.get(target, ["If-None-Match: \(condition)"])
             #expect(answer.status == 304 && answer.body.isEmpty, "\(condition)")
-            for name in ["etag", "cache-control", "content-language", "vary"] { #expect(answer[name] == full[name]) }
+            for name in ["etag", "cache-control", "vary"] { #expect(answer[name] == full[name]) }
+            for name in ["content-type", "content-language", "content-encoding"] { #expect(answer[name] == nil) }
+            #expect(answer["content-length"] == nil || answer["content-length"] == full["content-length"])
         }
         let split = try service.get(target, ["If-None-Match: \"other\"", "If-None-Match: \(tag)"])
         #expect(split.status == 304)

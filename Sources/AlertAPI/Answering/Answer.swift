@@ -15,6 +15,9 @@ final class Answer {
     /// What was asked for besides arguments, where that is to be remembered.
     let question: AlertForm.Question?
 
+    /// Made when a client first has it already.
+    private lazy var notModified = response.notModified
+
     /// The place of its route in `RouteNames.open`.
     private(set) var route = RouteNames.open.other
 
@@ -71,6 +74,6 @@ final class Answer {
     /// The response to a request with this `If-None-Match`.
     func response(ifNoneMatch condition: [UInt8]?) -> Response {
         guard let condition, let tag, tag.matches(ifNoneMatch: condition) else { return response }
-        return response.notModified
+        return notModified
     }
 }

@@ -26,16 +26,25 @@ extension SQLiteDatabase {
     ///
     /// - Throws: `foreign` when the copy is none of a catalog; then nothing is touched.
     package func restore(from copy: String) throws {
-        let source = SQLiteDatabase(path: copy, making: false)
+        let source = try SQLiteDatabase(path: copy, making: false).openCatalog()
         do {
-            try source.assertThere()
-            let reader = try Connection(path: copy, access: .readOnly, busyTimeout: .seconds(5))
-            try reader.quickCheck()
-            guard try Schema.version(of: reader, source) > 0 else {
-                throw CatalogStoreError(.foreign, "\(source.name) holds no catalog")
-            }
             try check()
-            try reader.copyAll(to: Self.openWriter(path))
+            try source.copyAll(to: Self.openWriter(path))
+        } catch {
+            throw meaning(of: error)?.error ?? error
+        }
+    }
+
+    /// A connection that reads a catalog which is whole.
+    private func openCatalog() throws -> Connection {
+        try assertThere()
+        do {
+            let connection = try Connection(path: path, access: .readOnly, busyTimeout: .seconds(5))
+            try connection.quickCheck()
+            guard try Schema.version(of: connection, self) > 0 else {
+                throw CatalogStoreError(.foreign, "\(name) holds no catalog")
+            }
+            return connection
         } catch {
             throw meaning(of: error)?.error ?? error
         }
