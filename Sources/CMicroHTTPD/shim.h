@@ -36,6 +36,11 @@ static inline _Bool shim_tells_of_length(const char *format) {
     return __builtin_strstr(format, "Content-Length") != NULL;
 }
 
+/* Whether a line of the library's log says that a connection's memory is too small for what it reads. */
+static inline _Bool shim_tells_of_memory(const char *format) {
+    return __builtin_strstr(format, "Not enough memory in pool") != NULL;
+}
+
 /* The flags are one closed enum to Swift, which cannot combine its cases. MHD_USE_ITC is what quiescing needs. */
 #ifdef __linux__
 static const unsigned int shim_one_thread = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_ITC | MHD_USE_ERROR_LOG;

@@ -41,6 +41,12 @@ import CMicroHTTPD
         return UInt64(text) == nil ? .bodyTooLarge : nil
     }
 
+    /// Whether a head that is whole has cookies, each of which the library keeps a record of.
+    static func hasCookies(_ connection: OpaquePointer) -> Bool {
+        unsafe shim_request_header_size(connection) > 0
+            && MHD_lookup_connection_value(connection, .HEADER_KIND, "Cookie") != nil
+    }
+
     var announcesBody: Bool {
         fields[.transferEncoding] != nil || fields[.contentLength].map { $0 != [0x30] } ?? false
     }

@@ -183,16 +183,23 @@ private func connectionChanged(
 /// Swallows what the library says, which it does at the rate of the clients that send broken requests. Called on the
 /// thread of the connection that it is about, which it does not name.
 ///
-/// A `Content-Length` that is no number is answered by the library itself, with two heads, of which the second reads as
-/// a body. There is only this moment to answer before it.
+/// A `Content-Length` that is no number, and more cookies than there is memory for, are answered by the library itself,
+/// with two heads, of which the second reads as a body. There is only this moment to answer before it.
 private func libraryLogged(
     context: UnsafeMutableRawPointer?, format: UnsafePointer<CChar>?, arguments: CVaListPointer?
 ) {
-    guard let context = unsafe context, let format = unsafe format, unsafe shim_tells_of_length(format) else { return }
+    guard let context = unsafe context, let format = unsafe format else { return }
+    let (ofLength, ofMemory) = unsafe (shim_tells_of_length(format), shim_tells_of_memory(format))
+    guard ofLength || ofMemory else { return }
     let listener = unsafe Unmanaged<Listener.Context>.fromOpaque(context).takeUnretainedValue()
     for connection in listener.registry.servedByThisThread {
-        guard let refusal = unsafe HeadReader.lengthFault(of: connection.handle) else { continue }
-        unsafe listener.responder.refuse(refusal).sendAndClose(on: connection.handle)
+        if ofLength, let refusal = unsafe HeadReader.lengthFault(of: connection.handle) {
+            unsafe listener.responder.refuse(refusal).sendAndClose(on: connection.handle)
+        }
+        // Of all whose head is whole there is one that is not answered yet.
+        if ofMemory, connection.status.phase.isIdle, unsafe HeadReader.hasCookies(connection.handle) {
+            unsafe listener.responder.refuse(.headTooLarge).sendAndClose(on: connection.handle)
+        }
     }
 }
 

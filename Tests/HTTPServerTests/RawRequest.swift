@@ -147,6 +147,10 @@ struct RawRequest: Sendable, CustomTestStringConvertible {
         refused("129 lines", "GET / HTTP/1.1\r\nHost: a\r\n\(filled("a:b\r\n", 128))\r\n", with: 431),
         refused("465 lines", "GET / HTTP/1.1\r\nHost: a\r\n\(filled("a:b\r\n", 464))\r\n", with: 431),
         refused("470 lines", "GET / HTTP/1.1\r\nHost: a\r\n\(filled("a:b\r\n", 469))\r\n", with: 431),
+        refused(
+            "more cookies than there is memory for",
+            "GET / HTTP/1.1\r\nHost: a\r\nCookie: \(filled("a=b; ", 1000))c=d\r\n\r\n", with: 431),
+        answered("300 cookies", "GET / HTTP/1.1\r\nHost: a\r\nCookie: \(filled("a=b; ", 299))c=d\r\n\r\n"),
         answered("128 lines", "GET / HTTP/1.1\r\nHost: a\r\n\(filled("a:b\r\n", 127))\r\n"),
     ]
 

@@ -1,4 +1,5 @@
 import HTTPServer
+import OperatingSystem
 import Testing
 
 #if canImport(Glibc)
@@ -67,10 +68,11 @@ struct SlowClientTests {
     func answer(threading: Server.Threading) throws {
         var limits = Limits()
         limits.bodyTimeout = 1
-        let server = try Server.onFreePort(threading, limits: limits) { LargeResponder() }
+        let asked = Monitor(0)
+        let server = try Server.onFreePort(threading, limits: limits) { LargeResponder(asked) }
         let client = try RawClient(port: server.port)
         client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
-        #expect(server.runs(1))
+        #expect(asked.wait(atMost: .seconds(30)) { $0 == 1 } == 1)
         #expect(server.runs(0))
     }
 
@@ -90,8 +92,17 @@ struct SlowClientTests {
 /// An answer that no socket's buffers hold.
 private final class LargeResponder: Responder {
     private let response = Response.text(200, String(repeating: "a", count: 64 << 20))
+    private let asked: Monitor<Int>
 
-    func respond(to request: Request) -> Response { response }
+    init(_ asked: Monitor<Int>) {
+        self.asked = asked
+    }
+
+    func respond(to request: Request) -> Response {
+        asked.update { $0 += 1 }
+        return response
+    }
+
     func refuse(_ refusal: Refusal) -> Response { response }
 }
 
