@@ -94,10 +94,10 @@ class PostgreSQL:
 class Service(Program):
     """The program on a store, with what it logs beside it."""
 
-    def __init__(self, program, store, before=(), flags=(), log=subprocess.DEVNULL):
+    def __init__(self, program, store, before=(), flags=(), log=subprocess.DEVNULL, timeout=60):
         super().__init__(
             [program, "serve", "--host", "127.0.0.1", "--port", "0", "--management-port", "0", *flags], before=before,
-            environment=environment(store), log=log)
+            environment=environment(store), timeout=timeout, log=log)
 
 
 def environment(store):

@@ -44,7 +44,7 @@ def _lost(program, count):
         secret = token(program, store)
         before = ["valgrind", "--leak-check=full", "--show-leak-kinds=none", "--errors-for-leak-kinds=none",
                   f"--log-file={log}"]
-        with Service(program, store, before=before) as service:
+        with Service(program, store, before=before, timeout=300) as service:
             _ask(service, Writer(service, secret, timeout=120), count)
         found = log.read_text(errors="replace")
     kinds = ("definitely lost", "indirectly lost", "possibly lost", "still reachable")
