@@ -108,7 +108,7 @@ MANAGEMENT = [
     ("DELETE", "/admin/v1/definitions/entry.edit", ANY, None, 200),
     ("DELETE", "/admin/v1/definitions/entry.discard", {**ANY, "Authorization": "Bearer VIEWER"}, None, 403),
     *[("GET", "/admin/v1/definitions", {"Authorization": "Bearer x"}, None, 401)] * 9,
-    ("GET", "/admin/v1/definitions", {}, None, 429),
+    ("GET", "/admin/v1/definitions", {"Authorization": "Bearer x"}, None, 429),
 ]
 
 
