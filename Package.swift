@@ -103,14 +103,14 @@ let package = Package(
         tests("LocalizationTests", ["Localization", "JSON"]),
         tests("AlertCatalogTests", ["AlertCatalog", "Alerts", "CatalogStorage", "Fixtures", "Localization", "JSON"]),
         tests("CatalogStorageTests", ["CatalogStorage", "AlertCatalog", "PostgreSQL", "SQLite", "Threads"]),
-        tests("HTTPServerTests", ["HTTPServer"]),
+        tests("HTTPServerTests", ["HTTPServer", "OperatingSystem"]),
         tests("CompressionTests", ["Compression"]),
         tests("HTTPClientTests", ["HTTPClient", "HTTPServer"]),
         tests(
             "AlertAPITests",
             [
                 "AlertAPI", "AlertCatalog", "Alerts", "CatalogStorage", "Compression", "Fixtures", "HTTPServer", "JSON",
-                "OperatingSystem",
+                "OperatingSystem", "Threads",
             ]),
         tests("EndToEndTests", ["AlertServer", "Alerts", "JSON", "Threads"]),
     ],
