@@ -44,7 +44,7 @@ enum CatalogLoading {
             throw CommandError("there is no file \(file); alert-catalog serve makes it, or name another --store")
         }
         let store = try StoreLocation.open(location)
-        return try reading(location) { CatalogCompiler.compile(try store.load(since: nil)) }
+        return try reading(location) { try CatalogCompiler.compile(reusing: nil, store.loadWhole) }
     }
 
     private static func reading<Result>(

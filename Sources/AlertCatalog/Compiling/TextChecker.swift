@@ -5,11 +5,6 @@ import Localization
 ///
 /// A fault in the source locale is an error. One in another locale takes the alert out of that locale alone.
 struct TextChecker {
-    enum Compiled {
-        case words(String)
-        case pattern(MessagePattern)
-    }
-
     private let sourceLocale: LocaleTag
     private let document: SourceDocument
     private let variables: VariableCheck
@@ -23,7 +18,7 @@ struct TextChecker {
     }
 
     /// `nil` when the text cannot be served.
-    mutating func compile(_ text: TextLookup.Found, in locale: LocaleTag) -> Compiled? {
+    mutating func compile(_ text: TextLookup.Found, in locale: LocaleTag) -> ServedTexts.Text? {
         let isSource = locale == sourceLocale
         guard MessagePattern.needsFormatting(text.text) else {
             if isSource { source[text.key] = [] }
@@ -61,12 +56,20 @@ struct TextChecker {
 
     /// Of all wordings the longest has to fit.
     private func wording(of text: TextLookup.Found, _ pattern: MessagePattern) -> [TextFinding] {
-        guard TextLimits.isBounded(text.key), pattern.arguments.contains(where: \.selects) else {
+        // Nothing is said of the others, and formatting costs.
+        guard TextLimits.isBounded(text.key), !fits(text, pattern) else { return [] }
+        guard pattern.arguments.contains(where: \.selects) else {
             return variables.shown(pattern).map { wording(of: text, shown: $0) } ?? []
         }
         let wordings = variables.wordings(pattern)
         return wordings.max { TextLimits.cells(in: $0) < TextLimits.cells(in: $1) }
             .map { wording(of: text, shown: $0) } ?? []
+    }
+
+    /// Whether it is seen without formatting that no wording is too long.
+    private func fits(_ text: TextLookup.Found, _ pattern: MessagePattern) -> Bool {
+        guard !YesNoLabels.concern(text.key), let extent = WordingExtent(of: pattern.source) else { return false }
+        return TextLimits.fits(extent.most + extent.places * variables.longestValue, at: text.key)
     }
 
     private func wording(of text: TextLookup.Found, shown: String) -> [TextFinding] {
@@ -77,6 +80,8 @@ struct TextChecker {
     private func report(
         _ findings: [TextFinding], _ text: TextLookup.Found, in locale: LocaleTag, isSource: Bool
     ) {
+        // Nearly always there are none, and then the place costs more than all else.
+        guard !findings.isEmpty else { return }
         let place = SourceDocument.Place(document: document, pointer: text.pointer)
         for finding in findings {
             finding.report(about: "the text \"\(text.key)\"", in: locale, isSource: isSource, at: place)

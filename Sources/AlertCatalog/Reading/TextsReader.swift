@@ -6,13 +6,16 @@ struct TextsReader {
     let document: SourceDocument
 
     func texts(in parent: inout ObjectReader) -> LocalizedTexts {
-        guard var locales = parent.object("text") else { return [:] }
+        guard let locales = parent.object("text") else { return [:] }
         var texts: LocalizedTexts = [:]
-        for name in locales.keys {
-            guard let locale = locale(name, at: locales.pointer.appending(name)),
-                var keys = locales.object(name)
+        for member in locales.members {
+            let place = locales.pointer.appending(member.key)
+            guard let locale = locale(member.key, at: place),
+                let keys = ObjectReader(member.value, at: place, in: document)
             else { continue }
-            for key in keys.keys { texts[locale, default: [:]][key] = text(key, in: &keys) }
+            var found: [String: String] = [:]
+            for member in keys.members { found[member.key] = text(member, at: place) }
+            if !found.isEmpty { texts[locale, default: [:]].merge(found) { _, new in new } }
         }
         return texts
     }
@@ -32,14 +35,17 @@ struct TextsReader {
     }
 
     /// An empty text is none: translation tools export what is not translated so. Nor is one that no dialog can show.
-    private func text(_ key: String, in keys: inout ObjectReader) -> String? {
-        guard let text = keys.string(key) else { return nil }
-        let pointer = keys.pointer.appending(key)
-        if text.allSatisfy(\.isWhitespace) {
+    private func text(_ member: JSONObject.Member, at locale: JSONPointer) -> String? {
+        var pointer: JSONPointer { locale.appending(member.key) }
+        guard let text = member.value.string else {
+            document.reportKind(of: member.value, at: pointer, expected: "a string")
+            return nil
+        }
+        if text.isBlank {
             document.report("text.empty", .warning, at: pointer, "the text is empty")
             return nil
         }
-        if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control && $0 != "\n" }) {
+        if text.unicodeScalars.contains(where: \.isControl) {
             document.report(
                 "text.control-character", .warning, at: pointer,
                 "the text has a control character other than a line feed")
@@ -47,4 +53,17 @@ struct TextsReader {
         }
         return text
     }
+}
+
+extension String {
+    /// A character is a white space when its first scalar is, which is much less to look at.
+    fileprivate var isBlank: Bool {
+        if let first = unicodeScalars.first, !first.properties.isWhitespace { return false }
+        return allSatisfy(\.isWhitespace)
+    }
+}
+
+extension Unicode.Scalar {
+    /// One of Unicode's control characters other than a line feed: they are these and will be no others.
+    fileprivate var isControl: Bool { (value < 0x20 && value != 0x0A) || 0x7F...0x9F ~= value }
 }
