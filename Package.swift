@@ -79,12 +79,15 @@ let package = Package(
         swift("CatalogStorage", ["AlertCatalog", "OperatingSystem", "PostgreSQL", "SQLite"]),
         swift(
             "AlertAPI",
-            ["AlertCatalog", "Alerts", "Localization", "JSON", "Cryptography", "HTTPServer", "OperatingSystem"]),
+            [
+                "AlertCatalog", "Alerts", "Compression", "Cryptography", "HTTPServer", "JSON", "Localization",
+                "OperatingSystem",
+            ]),
         .executableTarget(
             name: "AlertServer",
             dependencies: [
-                "AlertAPI", "AlertCatalog", "Alerts", "CatalogStorage", "HTTPClient", "HTTPServer", "JSON",
-                "Localization", "OperatingSystem",
+                "AlertAPI", "AlertCatalog", "Alerts", "CatalogStorage", "Compression", "HTTPClient", "HTTPServer",
+                "JSON", "Localization", "OperatingSystem",
             ],
             swiftSettings: settings),
 
@@ -106,10 +109,10 @@ let package = Package(
         tests(
             "AlertAPITests",
             [
-                "AlertAPI", "AlertCatalog", "Alerts", "CatalogStorage", "Fixtures", "HTTPServer", "JSON",
+                "AlertAPI", "AlertCatalog", "Alerts", "CatalogStorage", "Compression", "Fixtures", "HTTPServer", "JSON",
                 "OperatingSystem",
             ]),
-        tests("EndToEndTests", ["AlertServer", "Alerts", "JSON"]),
+        tests("EndToEndTests", ["AlertServer", "Alerts", "JSON", "Threads"]),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

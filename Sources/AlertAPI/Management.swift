@@ -9,6 +9,7 @@ package final class Management: Responder {
     private let admin: AdminResponder?
     private let maximumBody: Int
     private let metrics: Metrics?
+    private let contract: Contract
     /// Counters are for one thread at a time.
     private let watch: Mutex<RequestWatch>
 
@@ -16,14 +17,16 @@ package final class Management: Responder {
     ///   - admin: answers what is below `/admin/v1`.
     ///   - maximumBody: bytes of a request body that the listener takes.
     ///   - metrics: answers `/metrics`.
+    ///   - contract: to which problems lead here, too.
     package init(
         _ status: ServiceStatus, admin: AdminResponder? = nil, maximumBody: Int = Limits().body,
-        metrics: Metrics? = nil, access: AccessLog = .off
+        metrics: Metrics? = nil, contract: Contract = Contract(), access: AccessLog = .off
     ) {
         self.status = status
         self.admin = admin
         self.maximumBody = maximumBody
         self.metrics = metrics
+        self.contract = contract
         watch = Mutex(
             RequestWatch(
                 metrics?.makeCounters(.management) ?? RequestCounters(.management), access,
@@ -44,28 +47,53 @@ package final class Management: Responder {
             return (Self.problem(Problem(.malformedTarget, "The target cannot be read.")), nil)
         }
         if let admin, target.segments.starts(with: AdminResponder.root) {
-            return (
-                admin.respond(to: request), AdminRoute.name(of: target.segments.dropFirst(AdminResponder.root.count))
-            )
+            let path = target.segments.dropFirst(AdminResponder.root.count)
+            if request.method == .options, let allowed = AdminRoute.allowedMethods(at: path) {
+                return (Self.options(allowed), AdminRoute.name(of: path))
+            }
+            return (admin.respond(to: request), AdminRoute.name(of: path))
         }
-        let endpoint: () -> Response
-        switch (target.segments, metrics) {
-        case (["healthz"], _): endpoint = Health.response
-        case (["readyz"], _): endpoint = { Readiness.response(self.status.current) }
-        case (["metrics"], let metrics?): endpoint = { MetricsPage.response(metrics) }
+        guard let page = ManagementPage(target.segments) else {
+            let problem = Problem(.unknownRoute, "There are /healthz, /readyz, /metrics, /openapi.json and /admin/v1.")
+            return (Self.problem(problem), nil)
+        }
+        do throws(Problem) {
+            return (try answer(request.method, at: page), page.path)
+        } catch {
+            return (Self.problem(error), page.path)
+        }
+    }
+
+    private func answer(_ method: HTTPMethod, at page: ManagementPage) throws(Problem) -> Response {
+        switch method {
+        case .get, .head: break
+        case .options: return Self.options(ManagementPage.allowedMethods)
         default:
-            return (Self.problem(Problem(.unknownRoute, "There are /healthz, /readyz, /metrics and /admin/v1.")), nil)
+            let allowed = ManagementPage.allowedMethods
+            throw Problem(.methodNotAllowed, "The methods allowed here are \(allowed).", fields: [("Allow", allowed)])
         }
-        let path = "/" + target.segments.joined(separator: "/")
-        guard request.method == .get || request.method == .head else {
-            let problem = Problem(.methodNotAllowed, "The methods allowed here are GET, HEAD.")
-            return (Self.problem(problem, fields: [("Allow", "GET, HEAD")]), path)
+        switch page {
+        case .health: return Health.response()
+        case .readiness: return Readiness.response(status.current)
+        case .metrics:
+            guard let metrics else { throw Problem(.unknownRoute, "Nothing is measured here.") }
+            return MetricsPage.response(metrics)
+        case .openAPI: return Self.json(try GetOpenAPI.document(in: contract))
+        case .schema(let name): return Self.json(try GetSchema.document(of: name, in: contract))
+        case .problem(let code): return Self.json(try DescribeProblem.document(of: code))
         }
-        return (endpoint(), path)
+    }
+
+    private static func json(_ document: [UInt8]) -> Response {
+        .json(status: 200, fields: [("Cache-Control", "no-store")], shared: false, document)
+    }
+
+    private static func options(_ allowed: String) -> Response {
+        .empty(status: 204, fields: [("Allow", allowed), ("Cache-Control", "no-store")], shared: false)
     }
 
     package func refusal(of head: Request) -> Response? {
-        guard let admin, let target = try? RequestTarget(parsing: head.target),
+        guard let admin, head.method != .options, let target = try? RequestTarget(parsing: head.target),
             target.segments.starts(with: AdminResponder.root)
         else { return nil }
         return admin.refusal(of: head)
@@ -82,7 +110,5 @@ package final class Management: Responder {
         return Self.problem(Problem(.bodyTooLarge, "A request body has at most \(maximumBody) bytes here."))
     }
 
-    private static func problem(_ problem: Problem, fields: [(String, String)] = []) -> Response {
-        problem.response(fields: fields, shared: false)
-    }
+    private static func problem(_ problem: Problem) -> Response { problem.response(shared: false) }
 }

@@ -84,7 +84,7 @@ package struct Problem: Error, Sendable {
             case .unknownDocument: "There is no such document"
             case .unknownRevision: "There is no such revision"
             case .noDraft: "There is no draft"
-            case .preconditionFailed: "The document has changed meanwhile"
+            case .preconditionFailed: "The document is not as the request says"
             case .unsupportedMediaType: "The request body is not of a type that is read here"
             case .invalidDocument: "The catalog would have errors"
             case .idDiffers: "The document has another id than its address"

@@ -10,7 +10,7 @@ struct Router {
         var route = RouteNames.open.other
         do throws(Problem) {
             let target = try Self.target(of: request)
-            if request.method == .options, target.segments == ["*"] { return Self.options }
+            if request.method == .options, target.segments == ["*"] { return Self.options(of: request) }
             guard let (place, parameter) = Self.find(target) else {
                 throw Problem(.unknownRoute, "The interface begins at /v1/alerts.")
             }
@@ -23,7 +23,7 @@ struct Router {
                     request, target: target, pathParameter: parameter, alerts: alerts, contract: contract)
                 return try answer(read, at: found).at(route)
             case .options:
-                return Self.options.at(route)
+                return Self.options(of: request).at(route)
             default:
                 throw Problem(.methodNotAllowed, "The methods allowed here are \(Route.allowedMethods).")
             }
@@ -60,22 +60,21 @@ struct Router {
     }
 
     /// What a route allows, to clients and, before a request from a script of another origin, to browsers.
-    private static var options: Answer {
-        Answer(
-            .empty(
-                status: 204,
-                fields: [
-                    ("Allow", Route.allowedMethods),
-                    ("Access-Control-Allow-Methods", Route.allowedMethods),
-                    ("Access-Control-Allow-Headers", "Accept-Language, If-None-Match, traceparent, tracestate"),
-                    ("Access-Control-Max-Age", "86400"),
-                ]))
+    private static func options(of request: Request) -> Answer {
+        let isPreflight = request.fields.has(.accessControlRequestMethod)
+        return Answer(.empty(status: 204, fields: [("Allow", Route.allowedMethods)] + (isPreflight ? preflight : [])))
     }
+
+    private static let preflight = [
+        ("Access-Control-Allow-Methods", Route.allowedMethods),
+        ("Access-Control-Allow-Headers", "Accept-Language, If-None-Match, traceparent, tracestate"),
+        ("Access-Control-Max-Age", "86400"),
+    ]
 }
 
 extension Answer {
     fileprivate convenience init(problem: Problem, varies: Bool) {
-        var fields = varies ? [Response.varyField] : []
+        var fields = varies ? [("Vary", "Accept-Language")] : []
         if problem.code == .methodNotAllowed { fields.append(("Allow", Route.allowedMethods)) }
         self.init(problem.response(fields: fields))
     }

@@ -25,6 +25,14 @@ package final class ServiceStatus: Sendable {
         var hasCatalog = false
         var isDraining = false
         var faults: [Diagnostic] = []
+        var unstored: Diagnostic?
+
+        var allFaults: [Diagnostic] {
+            let others = (selfCheck ?? []) + faults
+            // A store that is away is told of once.
+            guard let unstored, !others.contains(where: { $0.code == unstored.code }) else { return others }
+            return others + [unstored]
+        }
 
         var phase: Phase {
             guard !isDraining else { return .draining }
@@ -39,7 +47,7 @@ package final class ServiceStatus: Sendable {
     package init() {}
 
     package var current: State {
-        facts.withLock { State(phase: $0.phase, faults: ($0.selfCheck ?? []) + $0.faults) }
+        facts.withLock { State(phase: $0.phase, faults: $0.allFaults) }
     }
 
     /// For good: one that found something keeps the service from ever being ready.
@@ -60,6 +68,11 @@ package final class ServiceStatus: Sendable {
     /// What keeps the store's catalog from being served; none when it is.
     package func report(_ faults: [Diagnostic]) {
         facts.withLock { $0.faults = faults }
+    }
+
+    /// What kept the last change from being stored; `nil` when it was.
+    package func reportUnstored(_ error: CatalogStoreError?) {
+        facts.withLock { $0.unstored = error.map { Diagnostic(storeError: $0) } }
     }
 
     package func drain() {

@@ -1,11 +1,12 @@
 import AlertCatalog
+import Compression
 package import HTTPServer
 import OperatingSystem
 
 /// What one thread of the public listener needs to answer: its catalog, and the answers that it has prepared.
 ///
 /// Nothing here is shared with another worker, so a request that was asked before takes no lock and writes nothing
-/// that another thread reads: one look-up by the bytes of target and `Accept-Language` decides it.
+/// that another thread reads: one look-up by the bytes of target and `Accept-Language`, and by the coding, decides it.
 package final class Worker: Responder {
     /// What all workers of a service are made with.
     package struct Configuration: Sendable {
@@ -35,6 +36,8 @@ package final class Worker: Responder {
     private let router: Router
     private let watch: RequestWatch
     private let answers: BoundedCache<ByteKey, Answer>
+    private let codings: AcceptedCodings
+    private let encoded: EncodedAnswers
     private var generation = -1
     private var alerts: AlertAnswers?
 
@@ -44,7 +47,9 @@ package final class Worker: Responder {
         router = Router(contract: configuration.contract, log: configuration.log)
         watch = RequestWatch(
             configuration.metrics?.makeCounters(.open) ?? RequestCounters(.open), configuration.access, holder: holder)
-        answers = BoundedCache(budget: configuration.budget / 2)
+        answers = BoundedCache(budget: configuration.budget / 8 * 3)
+        codings = AcceptedCodings(offered: configuration.policy.codings)
+        encoded = EncodedAnswers(budget: configuration.budget / 8)
     }
 
     package func respond(to request: Request) -> Response {
@@ -52,12 +57,13 @@ package final class Worker: Responder {
         let isRead = request.method == .get || request.method == .head
         let condition = isRead ? request.fields[.ifNoneMatch] : nil
         let early = watch.start
-        if isRead, let answer = answers.value(for: request.key) {
+        let coding = isRead ? codings.coding(for: request) : nil
+        if isRead, let answer = answers.value(for: request.key.marked(coding.mark)) {
             let response = answer.response(ifNoneMatch: condition)
             return watch.found(response, to: request, at: answer.route, since: early)
         }
         let start = MonotonicTime.now
-        let answer = isRead ? read(request) : answer(request)
+        let answer = isRead ? read(request, in: coding) : answer(request)
         return watch.made(
             answer.response(ifNoneMatch: condition), to: request, at: answer.route, since: start)
     }
@@ -69,11 +75,13 @@ package final class Worker: Responder {
     }
 
     /// The answer to a read that was not asked before; if it can be asked again, what makes that quick is kept.
-    private func read(_ request: Request) -> Answer {
+    private func read(_ request: Request, in coding: ContentCoding?) -> Answer {
         if let answer = alerts?.answerForOneReader(request) { return answer.at(RouteNames.alert) }
-        let answer = answer(request)
+        let plain = answer(request)
+        let answer = coding.map { encoded.answer(plain, in: $0) } ?? plain
         if answer.isPrepared {
-            answers.insert(answer, for: request.key.copy(), cost: answer.cost + request.key.bytes.count)
+            let key = request.key.marked(coding.mark).copy()
+            answers.insert(answer, for: key, cost: answer.cost + key.bytes.count)
         } else if let question = answer.question {
             alerts?.keep(question, of: request)
         }
@@ -95,6 +103,17 @@ package final class Worker: Responder {
         answers.removeAll()
         alerts = holder.current.map {
             AlertAnswers(catalog: $0, policy: configuration.policy, budget: configuration.budget / 2)
+        }
+    }
+}
+
+extension ContentCoding? {
+    /// Marks the keys of what is answered in it.
+    fileprivate var mark: UInt8 {
+        switch self {
+        case nil: 0
+        case .brotli: 1
+        case .gzip: 2
         }
     }
 }

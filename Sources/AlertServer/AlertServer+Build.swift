@@ -15,19 +15,22 @@ extension AlertServer {
         let status = ServiceStatus()
         let holder = CatalogHolder()
         let location = configuration.store.location
-        let store = try StoreLocation.open(location)
+        let store = try StoreLocation.open(location, making: true)
         let updater = CatalogUpdater(
             store, to: holder, status, preparing: { try StoreFilling.fill(store, from: configuration.store.initial) },
             log: { Log.write($0) })
         let metrics = Metrics(metricsSource(location, serving: holder, updater, status))
         // One that is not writable takes calls from one thread alone, which is the updater's.
         let written = store is any WritableCatalogStore ? store : try StoreLocation.open(location)
-        let admin = try adminResponder(configuration, store: written, serving: holder, updater)
+        let admin = try adminResponder(configuration, store: written, serving: holder, status, updater)
         let access = accessLog(configuration.log)
-        let management = try managementServer(
-            configuration.management, status: status, admin: admin, metrics: metrics, access)
+        let contract = ContractLoading.load(from: configuration.contract.folder)
+        let management = try managementServer(configuration.management) { [access] maximumBody in
+            Management(
+                status, admin: admin, maximumBody: maximumBody, metrics: metrics, contract: contract, access: access)
+        }
         try CatalogLoading.loadFirst(updater, from: location)
-        let open = try publicServer(configuration, serving: holder, metrics: metrics, access)
+        let open = try publicServer(configuration, contract, serving: holder, metrics: metrics, access)
         metrics.watch("public", open.connections)
         metrics.watch("management", management.connections)
         let service = AlertServer(
@@ -52,7 +55,8 @@ extension AlertServer {
     }
 
     private static func publicServer(
-        _ configuration: Configuration, serving holder: CatalogHolder, metrics: Metrics, _ access: AccessLog
+        _ configuration: Configuration, _ contract: Contract, serving holder: CatalogHolder, metrics: Metrics,
+        _ access: AccessLog
     ) throws -> Server {
         let http = configuration.http
         let workers = http.workers == 0 ? ProcessInfo.processInfo.activeProcessorCount : http.workers
@@ -65,8 +69,7 @@ extension AlertServer {
         limits.bodyTimeout = UInt32(http.bodyTimeout)
         limits.trustedProxies = try http.proxies
         var worker = Worker.Configuration(
-            policy: configuration.cachePolicy, budget: configuration.cache.preparedBytes,
-            contract: ContractLoading.load(from: configuration.contract.folder)
+            policy: try configuration.cachePolicy, budget: configuration.cache.preparedBytes, contract: contract
         ) {
             Log.write(.error, "request.failed", "\($0)")
         }
@@ -88,27 +91,26 @@ extension AlertServer {
     }
 
     private static func adminResponder(
-        _ settings: Configuration, store: any CatalogStore, serving holder: CatalogHolder, _ updater: CatalogUpdater
+        _ settings: Configuration, store: any CatalogStore, serving holder: CatalogHolder, _ status: ServiceStatus,
+        _ updater: CatalogUpdater
     ) throws -> AdminResponder {
         var configuration = AdminResponder.Configuration { Log.write(.error, "request.failed", "\($0)") }
         configuration.fourEyes = settings.editing.fourEyes
         configuration.trustedProxies = try settings.http.proxies
         configuration.serving = holder
+        configuration.stored = { status.reportUnstored($0) }
         configuration.published = { _ = updater.waitUntilServed(revision: $0, atMost: .seconds(2)) }
         return AdminResponder(store, configuration)
     }
 
     private static func managementServer(
-        _ management: Configuration.Management, status: ServiceStatus, admin: AdminResponder, metrics: Metrics,
-        _ access: AccessLog
+        _ management: Configuration.Management, responding makeResponder: @escaping (_ maximumBody: Int) -> Management
     ) throws -> Server {
         var limits = Limits()
         limits.connections = 64
         limits.body = management.maximumBody
         return try Server(
             host: management.host, port: UInt16(management.port), threading: .threadPerConnection, limits: limits
-        ) {
-            Management(status, admin: admin, maximumBody: limits.body, metrics: metrics, access: access)
-        }
+        ) { makeResponder(limits.body) }
     }
 }

@@ -39,10 +39,6 @@ enum CatalogLoading {
     }
 
     static func compile(_ location: String) throws(CommandError) -> CatalogCompiler.Compilation {
-        // A database is made by those who write to it, and not by a look at it.
-        if let file = StoreLocation.file(in: location), !FileManager.default.fileExists(atPath: file) {
-            throw CommandError("there is no file \(file); alert-catalog serve makes it, or name another --store")
-        }
         let store = try StoreLocation.open(location)
         return try reading(location) { try CatalogCompiler.compile(reusing: nil, store.loadWhole) }
     }
@@ -53,7 +49,7 @@ enum CatalogLoading {
         do {
             return try read()
         } catch let error as CatalogStoreError {
-            throw CommandError("the store \(StoreLocation.description(of: location)) has no catalog: \(error)")
+            throw CommandError("\(error)")
         } catch {
             throw CommandError("the store \(StoreLocation.description(of: location)) cannot be read")
         }

@@ -11,6 +11,7 @@ enum Main {
         "validate": ValidateCommand.run, "rules": RulesCommand.run, "token": TokenCommand.run,
         "export": ExportCommand.run, "import": ImportCommand.run, "diff": DiffCommand.run,
         "history": HistoryCommand.run, "publish": PublishCommand.run, "backup": BackupCommand.run,
+        "restore": RestoreCommand.run,
         "health": HealthCommand.run,
     ]
 

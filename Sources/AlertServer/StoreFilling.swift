@@ -4,13 +4,15 @@ import FoundationEssentials
 
 /// Gives a database that nobody has written to its first catalog.
 enum StoreFilling {
-    /// Publishes the catalog of a folder, if there is one and the store is empty. A folder is no store to fill.
+    /// Publishes the catalog of a folder, if the store is empty. A folder is no store to fill.
     static func fill(_ store: any CatalogStore, from folder: String) throws {
-        guard let store = store as? any WritableCatalogStore, FileManager.default.fileExists(atPath: folder) else {
-            return
-        }
+        guard let store = store as? any WritableCatalogStore else { return }
         // Looked at first, since reading the folder is for nothing in every start but one.
         guard try store.read({ try $0.currentRevision() }) == 0 else { return }
+        guard FileManager.default.fileExists(atPath: folder) else {
+            throw CatalogStoreError(
+                .notFound, "the store is empty, and there is no folder \(folder) to fill it from: see store.initial")
+        }
         let source = try DirectoryStore(path: folder).load()
         if let fault = source.faults.first(where: { $0.severity == .error }) { throw unusable(folder, fault) }
         var documents: [DocumentName: [UInt8]] = [:]

@@ -3,10 +3,12 @@ import CatalogStorage
 
 /// Where a catalog is, as `--store` writes it.
 enum StoreLocation {
+    /// - Parameter isMade: whether a file that is not there is made. One whose name is mistyped is to be told of, unless
+    ///   a catalog is to be kept there.
     /// - Throws: a sentence that lists what a location can be.
-    static func open(_ location: String) throws(CommandError) -> any CatalogStore {
+    static func open(_ location: String, making isMade: Bool = false) throws(CommandError) -> any CatalogStore {
         if let path = directory(in: location) { return DirectoryStore(path: path) }
-        if let path = file(in: location) { return SQLStore(SQLiteDatabase(path: path)) }
+        if let path = file(in: location) { return SQLStore(SQLiteDatabase(path: path, making: isMade)) }
         guard ["postgresql://", "postgres://"].contains(where: location.hasPrefix) else {
             // What follows may hold a password.
             let kind = location.prefix { $0 != ":" }
@@ -24,8 +26,10 @@ enum StoreLocation {
     /// A store that can be changed.
     ///
     /// - Throws: for a folder, a sentence that says why not.
-    static func openWritable(_ location: String) throws(CommandError) -> any WritableCatalogStore {
-        guard let store = try open(location) as? any WritableCatalogStore else {
+    static func openWritable(
+        _ location: String, making isMade: Bool
+    ) throws(CommandError) -> any WritableCatalogStore {
+        guard let store = try open(location, making: isMade) as? any WritableCatalogStore else {
             throw CommandError(
                 "the store \(location) is read-only: a folder is changed by its files, and keeps no tokens")
         }
@@ -55,6 +59,15 @@ enum StoreLocation {
 
     /// The file of `sqlite:PATH`.
     static func file(in location: String) -> String? { path(after: "sqlite:", in: location) }
+
+    /// The file of a store that is backed up here.
+    ///
+    /// - Throws: for other stores, a sentence that says what backs them up.
+    static func backedUpFile(in location: String) throws(CommandError) -> String {
+        if let file = file(in: location) { return file }
+        throw CommandError(
+            "only sqlite:PATH is backed up so: copy a folder, and back up PostgreSQL by its pg_dump", status: 2)
+    }
 
     /// The folder of `directory:PATH`.
     static func directory(in location: String) -> String? { path(after: "directory:", in: location) }

@@ -21,12 +21,15 @@ enum Usage {
           token revoke --name NAME       takes a token's rights at once and for good
           export DIR [--overwrite]       what is published, as a folder
           import DIR [--dry-run] [--reason TEXT]
-                                         publishes what a folder says, all or nothing
+                                         publishes what a folder says, all or nothing: alerts that it lacks are taken
+                                         out, and what others have published since is written over (see diff)
           diff DIR                       what importing a folder would change; status 1 when something
           history ID|--shared            every revision of an alert, or of the shared tables
-          publish ID|--shared [--reason TEXT]
-                                         serves the draft from now on
+          publish ID…|--shared [--reason TEXT]
+                                         serves the drafts from now on, all with one revision
           backup FILE                    a copy of an SQLite store, also while it is served
+          restore FILE                   puts a copy in the place of all that an SQLite store holds, also while it is
+                                         served
           rules                          every rule that a catalog is held against
           health                         whether the service on this machine answers
           --version, --help

@@ -22,11 +22,14 @@ package struct AcceptEncoding {
         }
     }
 
-    /// The coding that the client likes best, of two alike the smaller one; `nil` stands for content as it is, which
-    /// is also what a client gets that takes nothing that there is.
-    package var best: ContentCoding? {
+    /// The coding that the client likes best of those offered, and of two alike the smaller one; `nil` stands for content
+    /// as it is.
+    ///
+    /// That is also what a client gets that refuses it and takes nothing else: RFC 9110 §12.1 leaves a service free to
+    /// disregard the field, and a reader is better served by an alert than by a `406`.
+    package func best(of offered: [ContentCoding]) -> ContentCoding? {
         var best: (coding: ContentCoding?, weight: Int) = (nil, 0)
-        for coding in ContentCoding.allCases {
+        for coding in ContentCoding.allCases where offered.contains(coding) {
             let weight = weights[coding] ?? others ?? 0
             if weight > best.weight { best = (coding, weight) }
         }

@@ -12,4 +12,8 @@ package enum ContentCoding: String, Sendable, CaseIterable {
         case .gzip: GZip.encode(content)
         }
     }
+
+    /// Whether content of this size is encoded in fewer steps, so that a worker's other clients wait for a few
+    /// milliseconds: a list of 2 MB would take thirty.
+    static func isLarge(_ count: Int) -> Bool { count > 256 * 1024 }
 }

@@ -7,21 +7,31 @@
 /// Bytes as the key of a table, hashed and compared as one block of memory; an array would hash each byte by itself.
 package struct ByteKey: Hashable, Sendable {
     package let bytes: [UInt8]
+    /// Tells apart what has the same bytes.
+    private let mark: UInt8
 
     package init(_ bytes: [UInt8]) {
-        self.bytes = bytes
+        self.init(bytes, mark: 0)
     }
+
+    private init(_ bytes: [UInt8], mark: UInt8) {
+        self.bytes = bytes
+        self.mark = mark
+    }
+
+    /// The same bytes as another key.
+    package func marked(_ mark: UInt8) -> ByteKey { ByteKey(bytes, mark: mark) }
 
     /// The same bytes in memory of their own, and no more of it than they need.
     ///
     /// What a request is read into is used again for the next. A table that kept it would force a new buffer for each
     /// request, as large as the largest before.
     package func copy() -> ByteKey {
-        unsafe bytes.withUnsafeBufferPointer { bytes in unsafe ByteKey(Array(bytes)) }
+        unsafe bytes.withUnsafeBufferPointer { bytes in unsafe ByteKey(Array(bytes), mark: mark) }
     }
 
     package static func == (left: ByteKey, right: ByteKey) -> Bool {
-        guard left.bytes.count == right.bytes.count else { return false }
+        guard left.bytes.count == right.bytes.count, left.mark == right.mark else { return false }
         return unsafe left.bytes.withUnsafeBytes { left in
             unsafe right.bytes.withUnsafeBytes { right in
                 guard let leftStart = left.baseAddress, let rightStart = right.baseAddress else { return true }
@@ -45,7 +55,7 @@ package struct ByteKey: Hashable, Sendable {
     private var digest: UInt64 {
         unsafe bytes.withUnsafeBytes { bytes in
             let secret = Self.secret
-            var digest = secret ^ UInt64(bytes.count)
+            var digest = secret ^ UInt64(bytes.count) ^ UInt64(mark) << 32
             var index = 0
             while index + 8 <= bytes.count {
                 digest = (digest ^ (unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))).folded(secret)

@@ -33,8 +33,10 @@ extension Response {
     private var closingMessage: [UInt8] {
         let reason = unsafe MHD_get_reason_phrase_for(UInt32(status)).map { unsafe String(cString: $0) } ?? ""
         let lines =
-            ["HTTP/1.1 \(status) \(reason)", "Connection: close", "Content-Length: \(content.bodySize)"]
-            + content.fields.map { "\($0.name): \($0.value)" }
+            [
+                "HTTP/1.1 \(status) \(reason)", "Date: \(HTTPDate.now)", "Connection: close",
+                "Content-Length: \(content.bodySize)",
+            ] + content.fields.map { "\($0.name): \($0.value)" }
         return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + content.body
     }
 }

@@ -5,16 +5,29 @@
 #endif
 
 /// A strong entity tag (RFC 9110 §8.8.3).
-package struct EntityTag: Sendable, Equatable, CustomStringConvertible {
+package struct EntityTag: Sendable, Hashable, CustomStringConvertible {
     private let opaque: [UInt8]
+    /// What the content is encoded in; the opaque text ends with it.
+    private let coding: String?
 
     /// - Parameter opaque: the text between the quotes, in ASCII and without a quote.
     package init(opaque: [UInt8]) {
+        self.init(opaque: opaque, coding: nil)
+    }
+
+    private init(opaque: [UInt8], coding: String?) {
         self.opaque = opaque
+        self.coding = coding
     }
 
     package init(opaque: String) {
         self.init(opaque: Array(opaque.utf8))
+    }
+
+    /// The tag of the same content in a coding: `"tag.gzip"`. No proxy puts a point before what it adds, so that ours and
+    /// theirs are told apart.
+    package func encoded(in coding: String) -> EntityTag {
+        EntityTag(opaque: opaque + ".\(coding)".utf8, coding: coding)
     }
 
     /// As the header fields write it.
@@ -47,7 +60,7 @@ package struct EntityTag: Sendable, Equatable, CustomStringConvertible {
             guard reader.first == UInt8(ascii: "\""),
                 let close = reader.dropFirst().firstIndex(of: UInt8(ascii: "\""))
             else { return false }
-            if matches(reader[...close]) { return true }
+            if matches(reader[...close]) || matches(ofProxy: reader[...close].dropFirst().dropLast()) { return true }
             reader = reader[(close + 1)...]
             reader.skip { $0.isBlankOrComma }
         }
@@ -66,6 +79,25 @@ package struct EntityTag: Sendable, Equatable, CustomStringConvertible {
             }
         }
     }
+
+    /// Compares the text of one tag without what a proxy puts behind it that encodes answers by itself.
+    ///
+    /// It has encoded what it got from us: this representation or, in the same coding as this one, the content as it is.
+    private func matches(ofProxy text: ArraySlice<UInt8>) -> Bool {
+        if text.starts(with: opaque), Self.coding(added: text.dropFirst(opaque.count)) != nil { return true }
+        guard let coding else { return false }
+        let plain = opaque.dropLast(coding.utf8.count + 1)
+        return text.starts(with: plain) && Self.coding(added: text.dropFirst(plain.count)) == coding
+    }
+
+    /// The coding that a proxy names behind a tag: `-gzip`, `--gzip`, `:br`, `;gzip`; `nil` for other text.
+    private static func coding(added suffix: ArraySlice<UInt8>) -> String? {
+        let name = suffix.drop { "-:;".utf8.contains($0) }
+        guard (1...2).contains(suffix.count - name.count) else { return nil }
+        return proxyCodings.first { name.elementsEqual($0.utf8) }
+    }
+
+    private static let proxyCodings = ["gzip", "br", "deflate", "zstd"]
 }
 
 extension ArraySlice<UInt8> {

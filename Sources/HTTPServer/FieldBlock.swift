@@ -31,3 +31,13 @@ package final class FieldBlock: Sendable {
         }
     }
 }
+
+extension FieldBlock: Hashable {
+    package static func == (left: FieldBlock, right: FieldBlock) -> Bool {
+        left === right || left.characters == right.characters
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(characters)
+    }
+}

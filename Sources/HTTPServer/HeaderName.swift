@@ -6,9 +6,12 @@
 
 /// The header fields that this service reads; of the others nothing is kept.
 package enum HeaderName: Int, CaseIterable, Sendable {
+    case acceptEncoding
     case acceptLanguage
+    case accessControlRequestMethod
     case authorization
     case changeReason
+    case contentEncoding
     case contentLength
     case contentType
     case forwarded
@@ -22,9 +25,12 @@ package enum HeaderName: Int, CaseIterable, Sendable {
     /// In lower case. Names are compared without case (RFC 9110 §5.1).
     private var spelling: StaticString {
         switch self {
+        case .acceptEncoding: "accept-encoding"
         case .acceptLanguage: "accept-language"
+        case .accessControlRequestMethod: "access-control-request-method"
         case .authorization: "authorization"
         case .changeReason: "x-change-reason"
+        case .contentEncoding: "content-encoding"
         case .contentLength: "content-length"
         case .contentType: "content-type"
         case .forwarded: "forwarded"
@@ -52,9 +58,11 @@ package enum HeaderName: Int, CaseIterable, Sendable {
         case 13: unsafe ifNoneMatch.spelt(name) ?? authorization.spelt(name)
         case 14: unsafe contentLength.spelt(name)
         case 15:
-            unsafe acceptLanguage.spelt(name) ?? xForwardedFor.spelt(name) ?? idempotencyKey.spelt(name)
-                ?? changeReason.spelt(name)
+            unsafe acceptLanguage.spelt(name) ?? acceptEncoding.spelt(name) ?? xForwardedFor.spelt(name)
+                ?? idempotencyKey.spelt(name) ?? changeReason.spelt(name)
+        case 16: unsafe contentEncoding.spelt(name)
         case 17: unsafe transferEncoding.spelt(name)
+        case 29: unsafe accessControlRequestMethod.spelt(name)
         default: nil
         }
     }

@@ -13,6 +13,6 @@ package struct Response: Sendable {
         self.init(status: status, content: try ResponseContent(fields: FieldBlock(fields), tag: nil, body: body))
     }
 
-    /// The same content as `304`: its fields and the length of its body, without the body.
-    package var notModified: Response { Response(status: 304, content: content) }
+    /// The same as `304`: what a client that has the body is to know.
+    package var notModified: Response { Response(status: 304, content: content.notModified) }
 }

@@ -10,12 +10,15 @@ import CMicroHTTPD
 ///
 /// The library counts its own references, so content that is being sent may be released here.
 @safe package final class ResponseContent: Sendable {
-    private let block: FieldBlock
+    /// All fields but the tag.
+    package let block: FieldBlock
     /// Changed only by whoever alone holds the content, as `memory` is.
     nonisolated(unsafe) private var tag: EntityTag?
     private let size: Int
     /// Whether it is written anew once it is sent; see `ContentPool`.
     let isReused: Bool
+    /// Whose memory this one's is, if it is another's.
+    private let origin: ResponseContent?
     /// Immutable while it is sent, and the library locks its reference count: any thread may queue it.
     nonisolated(unsafe) private let memory: UnsafeMutableRawPointer
     /// As `memory`.
@@ -29,6 +32,7 @@ import CMicroHTTPD
 
     init(fields block: FieldBlock, tag: EntityTag?, body: [UInt8], isReused: Bool) throws(HTTPServerError) {
         self.isReused = isReused
+        origin = nil
         size = body.count
         guard let memory = unsafe malloc(max(size, 1)) else { throw HTTPServerError(.outOfMemory, "no memory left") }
         unsafe UnsafeMutableRawBufferPointer(start: memory, count: size).copyBytes(from: body)
@@ -46,6 +50,24 @@ import CMicroHTTPD
         }
     }
 
+    /// What a `304` says of `origin`.
+    private init(notModified origin: ResponseContent) throws(HTTPServerError) {
+        isReused = false
+        self.origin = origin
+        size = origin.size
+        unsafe memory = origin.memory
+        // The library writes the length of the body, and never the body.
+        guard let handle = unsafe MHD_create_response_from_buffer(size, memory, .RESPMEM_PERSISTENT) else {
+            throw HTTPServerError(.outOfMemory, "no memory left")
+        }
+        unsafe self.handle = unsafe handle
+        block = FieldBlock(origin.block.list.filter { !$0.name.hasPrefix("Content-") })
+        unsafe tag = origin.tag
+        guard unsafe block.add(to: handle), addTag() else {
+            throw HTTPServerError(.responseRefused, "a header field cannot be sent")
+        }
+    }
+
     deinit {
         unsafe MHD_destroy_response(handle)
     }
@@ -53,6 +75,9 @@ import CMicroHTTPD
     package var fields: [(name: String, value: String)] {
         unsafe block.list + (tag.map { [(name: "ETag", value: $0.description)] } ?? [])
     }
+
+    /// The content that a `304` is about, else itself.
+    package var representation: ResponseContent { origin ?? self }
 
     package var bodySize: Int { size }
 
@@ -63,6 +88,20 @@ import CMicroHTTPD
         let block = FieldBlock(block.list + [(name: name, value: value)])
         return try unsafe ResponseContent(fields: block, tag: tag, body: body)
     }
+
+    /// The same representation in a content coding, with the tag and the bytes that it has there.
+    ///
+    /// - Throws: as making content does.
+    package func encoded(
+        in coding: String, tag: EntityTag, _ bytes: [UInt8]
+    ) throws(HTTPServerError) -> ResponseContent {
+        let block = FieldBlock(block.list + [(name: "Content-Encoding", value: coding)])
+        return try ResponseContent(fields: block, tag: tag, body: bytes)
+    }
+
+    /// The same without the fields that describe the body, which the client has (RFC 9110 §15.4.5). Of the body there is
+    /// the length.
+    var notModified: ResponseContent { (try? ResponseContent(notModified: self)) ?? self }
 
     /// The same, telling that it is the last answer on its connection.
     var closing: ResponseContent { (try? adding("Connection", "close")) ?? self }

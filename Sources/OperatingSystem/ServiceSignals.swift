@@ -29,6 +29,8 @@ package struct ServiceSignals {
         self.signals = signals
         // A closed pipe or socket is an error of the call that writes to it.
         signal(SIGPIPE, SIG_IGN)
+        // So is a file that may not grow, and a service goes on without it.
+        signal(SIGXFSZ, SIG_IGN)
         // The first process of a container gets the children of others, and has to let go of them when they end.
         signal(SIGCHLD, SIG_IGN)
     }

@@ -19,6 +19,9 @@ package struct Location: Hashable, Sendable {
                 "the PostgreSQL URL is malformed; write postgresql://USER:PASSWORD@HOST:PORT/DATABASE, with every "
                     + "character of the password that is no letter or digit escaped as %XX")
         }
+        guard Self.arePorts(parts["port"] ?? "") else {
+            throw PostgreSQLError(.badLocation, "the port in the PostgreSQL URL must be a number from 1 to 65535")
+        }
         self.url = url
         shown = Self.show(parts)
     }
@@ -36,6 +39,11 @@ package struct Location: Hashable, Sendable {
             unsafe option += 1
         }
         return parts
+    }
+
+    /// The library takes any text for a port, and says so only when it connects.
+    private static func arePorts(_ list: String) -> Bool {
+        list.split(separator: ",").allSatisfy { UInt16($0).map { $0 > 0 } ?? false }
     }
 
     private static func show(_ parts: [String: String]) -> String {

@@ -64,6 +64,24 @@ struct ManagementTests {
             #expect(ask(target, status).status == code)
             #expect(ask(target, status).field("Cache-Control") == "no-store")
         }
-        #expect(ask("/healthz", status, method: .post).status == 405)
+        #expect(ask("/healthz", status, method: .post).field("Allow") == "GET, HEAD, OPTIONS")
+        let options = ask("/readyz", status, method: .options)
+        #expect(options.status == 204 && options.field("Allow") == "GET, HEAD, OPTIONS")
+    }
+
+    @Test("The contract is here too, so that the type of a problem leads somewhere")
+    func contract() {
+        let contract = Contract(openAPI: Array("{1}".utf8), schemas: ["alert.json": Array("{2}".utf8)])
+        func ask(_ target: String) -> Response {
+            Management(ServiceStatus(), contract: contract).respond(
+                to: Request(method: .get, target: Array(target.utf8), fields: HeaderFields()))
+        }
+        #expect(ask("/openapi.json").text == "{1}" && ask("/schemas/alert.json").text == "{2}")
+        #expect(ask("/problems/four-eyes").text.contains("\"status\":403"))
+        for target in ["/openapi.json/", "/schemas", "/schemas/x.json", "/problems/x", "/problems"] {
+            #expect(ask(target).status == 404, "\(target)")
+        }
+        #expect(self.ask("/openapi.json", ServiceStatus()).status == 404)
+        #expect(self.ask("/metrics", ServiceStatus()).status == 404)
     }
 }

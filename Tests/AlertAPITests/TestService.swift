@@ -50,11 +50,12 @@ struct TestService {
     }
 
     func ask(
-        _ target: String, method: HTTPMethod = .get, language: String? = nil, ifNoneMatch: String? = nil,
-        traceParent: String? = nil
+        _ target: String, method: HTTPMethod = .get, language: String? = nil, encoding: String? = nil,
+        ifNoneMatch: String? = nil, traceParent: String? = nil
     ) -> Response {
         var fields = HeaderFields()
         if let language { fields.add(.acceptLanguage, language.utf8) }
+        if let encoding { fields.add(.acceptEncoding, encoding.utf8) }
         if let ifNoneMatch { fields.add(.ifNoneMatch, ifNoneMatch.utf8) }
         if let traceParent { fields.add(.traceParent, traceParent.utf8) }
         return worker.respond(to: Request(method: method, target: Array(target.utf8), fields: fields))

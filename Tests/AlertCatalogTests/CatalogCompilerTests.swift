@@ -48,6 +48,11 @@ struct CatalogCompilerTests {
             #""text": {"en": {"title": "A"}, "ko": {"title": "\u001b[31m"}}"#, "text.control-character", .warning,
             "/text/ko/title"
         ),
+        (#""text": {"en": {"title": "\u0007"}}"#, "text.control-character", .error, "/text/en/title"),
+        (
+            #""text": {"en": {"title": "A", "message": "\u0080"}}"#, "text.control-character", .error,
+            "/text/en/message"
+        ),
         (#""text": {"en": {"title": "A {x"}}"#, "text.malformed-pattern", .error, "/text/en/title"),
         (
             #""text": {"en": {"title": "A"}, "ko": {"title": "{x"}}"#, "text.malformed-pattern", .warning,

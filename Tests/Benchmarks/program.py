@@ -72,6 +72,10 @@ class Program:
         raise RuntimeError(f"{self._command[0]} was not ready within {self._timeout} s")
 
     @property
+    def pid(self):
+        return self._process.pid
+
+    @property
     def url(self):
         return "http://%s:%d" % self.address
 
@@ -89,6 +93,14 @@ class Program:
     def peak_memory(self):
         """The largest resident size so far, in MiB."""
         return int(re.search(r"VmHWM:\s+(\d+) kB", self._read("status"))[1]) / 1024
+
+    def resident_memory(self):
+        """The resident size now, in MiB."""
+        return int(re.search(r"VmRSS:\s+(\d+) kB", self._read("status"))[1]) / 1024
+
+    def descriptors(self):
+        """How many files and connections are open."""
+        return len(os.listdir(f"/proc/{self._process.pid}/fd"))
 
     def _read(self, name):
         with open(f"/proc/{self._process.pid}/{name}", encoding="utf-8") as file:

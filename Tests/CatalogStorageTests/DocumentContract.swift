@@ -12,8 +12,10 @@ struct DocumentContract {
         let place = try kind.makePlace()
         let store = try place.open()
         let records = [
-            DocumentRecord(number: 1, draft: .init(bytes: [0, 255], author: "Ann é", time: 1_700_000_000_123)),
-            DocumentRecord(number: 2, draft: .init(bytes: [], author: "", time: 0), revision: 1),
+            DocumentRecord(
+                number: 1,
+                draft: .init(bytes: [0, 255], authors: ["ben", "Ann é"], time: 1_700_000_000_123, reason: "é")),
+            DocumentRecord(number: 2, draft: .init(bytes: [], authors: [""], time: 0), revision: 1),
             DocumentRecord(number: 3, revision: .max),
             DocumentRecord(number: 4),
         ]
@@ -32,7 +34,7 @@ struct DocumentContract {
     func listed(kind: StoreKind) throws {
         let place = try kind.makePlace()
         let store = try place.open()
-        let draft = DocumentRecord(number: 1, draft: .init(bytes: [1], author: "x", time: 0))
+        let draft = DocumentRecord(number: 1, draft: .init(bytes: [1], authors: ["x"], time: 0))
         try store.write { transaction in
             for id in ["b", "a.b", "a", "a-b", "ab", "a1", "a.a"] { try transaction.set(draft, of: .definition(id)) }
             try transaction.set(draft, of: .shared)
@@ -53,7 +55,7 @@ struct DocumentContract {
         let store = try place.open()
         let revisions = [
             Revision(number: 1, bytes: [0, 1], author: "ann", time: 7, reason: "because é"),
-            Revision(number: 3, bytes: nil, author: "bob", time: 8),
+            Revision(number: 3, bytes: nil, author: "bob", publisher: "é", time: 8),
             Revision(number: 4, bytes: [], author: "bob", time: 9, source: 1),
         ]
         try store.write { transaction in

@@ -105,7 +105,7 @@ struct SQLiteStoreTests {
         try store.publish(["a": "2"])
         #expect(try SQLStore(SQLiteDatabase(path: target)).load(since: nil).texts == ["a": "1"])
         #expect(failure { try database.backUp(to: target) }?.code == .unwritable)
-        #expect(failure { try database.backUp(to: place.path(of: "none/copy")) }?.code == .unreadable)
+        #expect(failure { try database.backUp(to: place.path(of: "none/copy")) }?.code == .unwritable)
         #expect(!FileManager.default.fileExists(atPath: target + ".partial"))
     }
 }

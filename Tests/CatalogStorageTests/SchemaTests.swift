@@ -1,10 +1,11 @@
 import AlertCatalog
-import CatalogStorage
 import Foundation
 import PostgreSQL
 import SQLite
 import Testing
 import Threads
+
+@testable import CatalogStorage
 
 @Suite("Schemas of databases")
 struct SchemaTests {
@@ -20,8 +21,25 @@ struct SchemaTests {
         let failure = failure(try place.open())
         #expect(failure?.code == .foreign)
         #expect(failure?.description.contains("newer program") == true)
-        try place.execute("UPDATE catalog_schema SET version = 1")
+        try place.execute("UPDATE catalog_schema SET version = \(Schema.version)")
         #expect(try place.open().read { try $0.currentRevision() } == 1)
+    }
+
+    @Test(
+        "Tables of an older program become those of this one, with all that is in them", arguments: StoreKind.allCases)
+    func older(kind: StoreKind) throws {
+        let place = try kind.makePlace()
+        try place.execute(Schema.migrations[0](kind == .sqlite ? .sqlite : .postgresql))
+        try place.execute(
+            """
+            UPDATE catalog_schema SET version = 1;
+            INSERT INTO catalog_documents (name, number, draft, draft_author, draft_time)
+            VALUES ('a', 3, \(kind == .sqlite ? "X'31'" : "'1'"), 'ann', 7)
+            """)
+        let store = try place.open()
+        let draft = DocumentRecord.Draft(bytes: Array("1".utf8), authors: ["ann"], time: 7)
+        #expect(try store.read { try $0.record(of: .definition("a")) } == DocumentRecord(number: 3, draft: draft))
+        #expect(try place.open().publish(["": "{}"]) == 1)
     }
 
     @Test("Tables of somebody else are refused, and nothing is added to them", arguments: StoreKind.allCases)

@@ -48,12 +48,20 @@ struct CompressionTests {
             ("gzip;q=0, *;q=0.5", "br"), ("identity;q=0, gzip;q=0", nil), ("gzip;q=nan", nil),
         ] as [(String, String?)])
     func choice(value: String, expected: String?) {
-        #expect(AcceptEncoding(Array(value.utf8)).best?.rawValue == expected)
+        #expect(AcceptEncoding(Array(value.utf8)).best(of: ContentCoding.allCases)?.rawValue == expected)
+    }
+
+    @Test("are chosen among those that are offered")
+    func offer() {
+        let wishes = AcceptEncoding(Array("br, gzip;q=0.5".utf8))
+        #expect(wishes.best(of: [.brotli, .gzip]) == .brotli)
+        #expect(wishes.best(of: [.gzip]) == .gzip)
+        #expect(wishes.best(of: []) == nil)
     }
 
     @Test("of a very long wish only the beginning is read")
     func longValue() {
         let value = String(repeating: "x,", count: 1_000_000) + "gzip"
-        #expect(AcceptEncoding(Array(value.utf8)).best == nil)
+        #expect(AcceptEncoding(Array(value.utf8)).best(of: ContentCoding.allCases) == nil)
     }
 }

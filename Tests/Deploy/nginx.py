@@ -1,9 +1,10 @@
-"""Runs Config/deploy/nginx.conf in front of two instances: it caches by language, and rolling restarts lose nothing,
-neither of clients with a connection for each request nor under all the load that wrk makes.
+"""Runs Config/deploy/nginx.conf in front of two instances: it caches by language and coding, and rolling restarts lose
+nothing, neither of clients with a connection for each request nor under all the load that wrk makes.
 
     nginx.py -- PROGRAM serve FLAG…
 """
 
+import gzip
 import http.client
 import pathlib
 import re
@@ -17,6 +18,7 @@ import time
 
 CONFIGURATION = pathlib.Path(__file__).parents[2] / "Config/deploy/nginx.conf"
 ALERT = "/v1/alerts/permission.camera"
+LARGE = "/v1/alerts/entry.edit"
 
 
 def free_port():
@@ -73,12 +75,16 @@ class Proxy:
         sys.exit("nginx does not answer")
 
     def get(self, target, language="en"):
+        answer, body = self.ask(target, {"Accept-Language": language})
+        return answer.status, answer.getheader("X-Cache"), body.decode()
+
+    def ask(self, target, fields):
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
-        connection.request("GET", target, headers={"Accept-Language": language})
+        connection.request("GET", target, headers=fields)
         answer = connection.getresponse()
         body = answer.read()
         connection.close()
-        return answer.status, answer.getheader("X-Cache"), body.decode()
+        return answer, body
 
     def stop(self):
         self.process.send_signal(signal.SIGTERM)
@@ -105,6 +111,22 @@ def caches_by_language(proxy):
         assert body == again, "a kept answer is another"
         locales[language] = re.search(r'"locale":"(.+?)"', body)[1]
     expect("languages", locales, {"ko": "ko", "ja": "ja", "en": "en"})
+
+
+def caches_by_coding(proxy):
+    bodies, tags = {}, set()
+    for coding in [None, "gzip", "br", "gzip, br"]:
+        fields = {"Accept-Language": "en", "Accept-Encoding": coding or "identity"}
+        for kept in ["MISS", "HIT"]:
+            answer, body = proxy.ask(LARGE, fields)
+            found = answer.status, answer.getheader("X-Cache"), answer.getheader("Content-Encoding")
+            expect(f"{coding}, {kept}", found, (200, kept, coding and coding.split()[-1]))
+            assert bodies.setdefault(coding, body) == body, "a kept answer is another"
+        tag = answer.getheader("ETag")
+        expect(f"{coding}, unchanged", proxy.ask(LARGE, {**fields, "If-None-Match": tag})[0].status, 304)
+        tags.add(tag)
+    assert gzip.decompress(bodies["gzip"]) == bodies[None], "what is encoded reads otherwise"
+    expect("tags", len(tags), 3)
 
 
 def keeps_nothing_private(proxy):
@@ -199,6 +221,7 @@ def main(command):
             instances = [Instance(command), Instance(command)]
             proxy = Proxy(folder, instances)
             caches_by_language(proxy)
+            caches_by_coding(proxy)
             keeps_nothing_private(proxy)
             revalidates(proxy)
             survives_restarts(proxy, instances)

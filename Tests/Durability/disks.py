@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import resource
 import subprocess
 
 from checks import expect, fetch, until
@@ -19,6 +20,8 @@ def prove(program, folder):
         expect_refused(program, store, "a full disk", str(store.path))
         disk.clear()
         _fill_while_running(program, store, disk)
+    with SQLite(folder) as store:
+        _keep_from_growing(program, store)
     with SmallDisk(folder / "server", 160 * MEBIBYTE) as disk, PostgreSQL(disk.folder) as store:
         _fill_while_running(program, store, disk)
 
@@ -53,6 +56,34 @@ def _publish(service, writer, store, disk):
     print(f"  {store.name}: {number} publications acknowledged and {refusals} refused on a disk that was full twice: "
           "none lost")
     return number
+
+
+def _keep_from_growing(program, store):
+    """No file may become larger, as where a user has a limit: the service goes on, and its readiness says why."""
+    with Service(program, store) as service:
+        writer = Writer(service, token(program, store))
+        expect(writer.publish([definition("proof.full", 1)]).status == 200, "a publication with room failed")
+        _limit_files(service, 4096)
+        answer = writer.publish([definition("proof.other", 1)])
+        expect(answer.status == 503, f"a publication without room was answered {answer.status}")
+        _expect_round(service, 1)
+        expect("store." in _readiness(service), "readiness does not say that changes are not stored")
+        _limit_files(service, resource.RLIM_INFINITY)
+        expect(writer.publish([definition("proof.other", 1)]).status == 200, "a publication with room again failed")
+        expect(_readiness(service) == '{"status":"ready"}', "readiness does not say that changes are stored again")
+    store.check()
+    print("  SQLite: a file that may not grow takes no change, and readiness says so")
+
+
+def _limit_files(service, size):
+    _, hard = resource.prlimit(service.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(service.pid, resource.RLIMIT_FSIZE, (size, hard))
+
+
+def _readiness(service):
+    status, _, body = fetch(service.management, "/readyz")
+    expect(status == 200, f"readiness is answered {status}")
+    return body.decode()
 
 
 def _expect_round(service, number):

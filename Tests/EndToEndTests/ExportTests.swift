@@ -74,6 +74,7 @@ struct ExportTests {
     @Test("writes nothing when nothing is published, or the store is damaged or away")
     func nothing() throws {
         let empty = try Workshop()
+        _ = try empty.token("viewer")
         #expect(try empty.run("export", empty.path("out")).failed(saying: "nothing is published"))
         #expect(!FileManager.default.fileExists(atPath: empty.path("out")))
         try empty.folder.write("no database, and long enough to be none for sure", to: "other.sqlite")

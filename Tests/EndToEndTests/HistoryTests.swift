@@ -16,13 +16,15 @@ struct HistoryTests {
         for (number, title) in ["One", "Two"].enumerated() {
             try workshop.folder.write(
                 text.replacingOccurrences(of: "Edit Entry", with: title), to: "in/alerts/entry.edit.json")
-            let outcome = try workshop.run("import", workshop.path("in"), environment: ["USER": "u\(number)"])
+            let outcome = try workshop.run("import", workshop.path("in"), "--reason", "no. \(number)")
             #expect(outcome.status == 0)
         }
         let history = try workshop.run("history", "entry.edit")
         try #require(history.status == 0 && history.lines.count == 4)
         #expect(history.lines.map { $0.prefix(10) } == ["revision  ", "3         ", "2         ", "1         "])
-        #expect(history.lines[1].hasSuffix("Z  command-line:u1       published"))
+        #expect(
+            history.lines[1].hasSuffix(
+                "Z  command-line:\(NSUserName())  command-line:\(NSUserName())  published  no. 1"))
         #expect(history.lines[3].hasSuffix("  published  the first"))
         #expect(try workshop.run("history", "--shared").lines.count == 2)
     }

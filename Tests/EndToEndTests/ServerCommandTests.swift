@@ -35,8 +35,10 @@ struct ServerCommandTests {
         #expect(imported.status == 0 && imported.lines == ["~ alerts/entry.edit.json", "published with revision 2"])
         let history = try run("history", "entry.edit", token: token)
         try #require(history.lines.count == 3 && history.lines[0].hasPrefix("revision  time "))
-        #expect(history.lines[1].wholeMatch(of: #/2         20\S+Z  admin +published  höflicher/#) != nil)
-        #expect(history.lines[2].wholeMatch(of: #/1         20\S+Z  command-line:\S+ +published  the first/#) != nil)
+        #expect(history.lines[1].wholeMatch(of: #/2         20\S+Z  admin +admin +published  höflicher/#) != nil)
+        #expect(
+            history.lines[2].wholeMatch(
+                of: #/1         20\S+Z  command-line:\S+ +command-line:\S+ +published  the first/#) != nil)
         #expect(try run("diff", workshop.path("out"), token: token).status == 0)
         #expect(service.stop() == 0)
     }
@@ -46,6 +48,7 @@ struct ServerCommandTests {
         let token = try workshop.token("publisher")
         let text = try Self.changed("entry.edit")
         #expect(try run("publish", "entry.edit", token: token).failed(saying: "no draft"))
+        #expect(try run("publish", token: token).failed(2, saying: "missing"))
         #expect(try putDraft(text, of: "entry.edit", token).status == 200)
         let published = try run("publish", "entry.edit", "--reason", "clearer", token: token)
         #expect(published.status == 0 && published.output == "entry.edit is published with revision 2\n")

@@ -67,11 +67,21 @@ struct StartTests {
         #expect(service.stop() == 0)
     }
 
+    @Test("on an empty database without a catalog to fill it from says where one was looked for")
+    func nothingToFillFrom() throws {
+        let folder = try TemporaryFolder()
+        let store = ["--store", "sqlite:\(folder.path)/a.sqlite", "--store-initial", "\(folder.path)/none"]
+        let outcome = try Program.run(["serve", "--port", "0", "--management-port", "0"] + store)
+        #expect(outcome.failed(saying: "no folder \(folder.path)/none to fill it from"))
+    }
+
     @Test("without a catalog is one sentence", arguments: ["directory:/no/such/folder", "nowhere", "directory:"])
     func noCatalog(store: String) throws {
         let outcome = try Program.run(["serve", "--store", store, "--port", "0", "--management-port", "0"])
         #expect(outcome.status == 1 && outcome.output.isEmpty)
-        #expect(outcome.error.hasPrefix("alert-catalog serve: ") && outcome.error.contains(store))
+        #expect(
+            outcome.error.hasPrefix("alert-catalog serve: ")
+                && outcome.error.contains(store.replacing("directory:/", with: "/")))
         #expect(outcome.error.split(separator: "\n").count == 1)
     }
 }

@@ -13,6 +13,20 @@ struct TokenTests {
         try Program.run(["token"] + arguments + ["--store", "sqlite:\(folder.path)/catalog.sqlite"])
     }
 
+    @Test("makes no database where it only looks, and no other command does")
+    func mistyped() throws {
+        let store = ["--store", "sqlite:\(folder.path)/mistyped.sqlite"]
+        for arguments in [
+            ["token", "list"], ["token", "revoke", "--name", "ci"], ["list"], ["show", "a"], ["validate"],
+            ["history", "a"], ["publish", "a"], ["export", "\(folder.path)/out"], ["diff", "Config/catalog"],
+            ["import", "Config/catalog", "--dry-run"], ["backup", "\(folder.path)/copy"],
+        ] {
+            let outcome = try Program.run(arguments + store)
+            #expect(outcome.status != 0 && outcome.error.contains("mistyped.sqlite"), "\(arguments): \(outcome.error)")
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
+
     @Test("prints a token last and once, lists it without its secret, and revokes it for good")
     func life() throws {
         let made = try token("create", "--name", "ci", "--role", "editor")

@@ -27,6 +27,15 @@ struct ByteKeyTests {
         }
     }
 
+    @Test("is another key with another mark, also as a copy")
+    func mark() {
+        let key = ByteKey(Array("/v1/alerts/a".utf8))
+        #expect(key.marked(1) == key.marked(1))
+        #expect(key.marked(1) != key && key.marked(1) != key.marked(2))
+        #expect(key.marked(1).hashValue != key.hashValue)
+        #expect(key.marked(1).copy() == key.marked(1))
+    }
+
     @Test("takes no more memory in a table than its bytes, whatever they were read into")
     func copy() {
         var buffer: [UInt8] = []

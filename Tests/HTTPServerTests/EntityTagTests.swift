@@ -24,6 +24,43 @@ struct EntityTagTests {
         #expect(matches(value))
     }
 
+    @Test("has the coding behind a point, and another tag in each")
+    func coding() {
+        #expect(tag.encoded(in: "gzip").description == #""r1-_.gzip""#)
+        #expect(tag.encoded(in: "gzip") != tag.encoded(in: "br"))
+    }
+
+    @Test(
+        "is found under what a proxy puts behind it that encodes",
+        arguments: [
+            #""r1-_-gzip""#, #""r1-_--gzip""#, #""r1-_:gzip""#, #""r1-_;gzip""#, #""r1-_-br""#, #"W/"r1-_-zstd""#,
+            #""a", "r1-_-deflate""#,
+        ])
+    func ofProxy(value: String) {
+        #expect(matches(value))
+    }
+
+    @Test(
+        "is not found under anything else",
+        arguments: [
+            #""r1-_gzip""#, #""r1-_-""#, #""r1-_---gzip""#, #""r1-_-gzip-gzip""#, #""r1-gzip""#, #""r1-_.gzip""#,
+            #""r1-_-identity""#, #""-gzip""#, #""r1-_-GZIP""#,
+        ])
+    func notOfProxy(value: String) {
+        #expect(!matches(value))
+    }
+
+    @Test("in a coding is found as it is, or as a proxy would have it that encoded in the same")
+    func encoded() {
+        let encoded = tag.encoded(in: "gzip")
+        for value in [#""r1-_.gzip""#, #"W/"r1-_.gzip""#, #""r1-_.gzip-gzip""#, #""r1-_.gzip:br""#, #""r1-_-gzip""#] {
+            #expect(encoded.matches(ifNoneMatch: Array(value.utf8)), "\(value)")
+        }
+        for value in [#""r1-_""#, #""r1-_.br""#, #""r1-_-br""#, #""r1-_.gz""#] {
+            #expect(!encoded.matches(ifNoneMatch: Array(value.utf8)), "\(value)")
+        }
+    }
+
     @Test("is any tag to the star, which stands alone", arguments: ["*", " * ", "\t*"])
     func star(value: String) {
         #expect(matches(value))

@@ -91,7 +91,7 @@ final class RequestWatch: Sendable {
             listener: names.listener, method: request.method.label, route: names.names[route], alert: alert(request),
             status: response.status, bytes: isSent ? response.content.bodySize : 0,
             duration: duration.map { .nanoseconds($0) },
-            locale: response.content.value(of: "Content-Language"), revision: holder?.served.revision,
+            locale: response.content.representation.value(of: "Content-Language"), revision: holder?.served.revision,
             request: identifier, trace: trace)
     }
 

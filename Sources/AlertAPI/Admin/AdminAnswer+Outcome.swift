@@ -12,11 +12,12 @@ extension AdminAnswer {
     /// What became of many that share one revision.
     init(_ outcomes: [CatalogEditor.Outcome], findings: [Diagnostic], isDryRun: Bool) throws {
         var body = JSONMembers()
-        body.add("revision", outcomes.first?.revision)
+        let revision = outcomes.lazy.compactMap(\.revision).first
+        body.add("revision", revision)
         if isDryRun { body.add("dryRun", true) }
         body.add("diagnostics", findings.map { DiagnosticBody($0) })
         body.add("items", try outcomes.map { try Self.item($0, isDryRun: isDryRun) })
-        self.init(revision: isDryRun ? nil : outcomes.first?.revision, body: body.object)
+        self.init(revision: isDryRun ? nil : revision, body: body.object)
     }
 
     private static func item(_ outcome: CatalogEditor.Outcome, isDryRun: Bool) throws -> JSONMembers {
@@ -26,8 +27,14 @@ extension AdminAnswer {
         case .definition(let id): item.add("id", id)
         }
         if outcome.record.exists { item.add("tag", outcome.record.tag) }
-        item.add("change", outcome.after == nil ? "deleted" : outcome.before == nil ? "created" : "changed")
+        item.add("change", change(outcome))
         if isDryRun { item.add("changes", try DocumentBodies.changes(from: outcome.before, to: outcome.after)) }
         return item
+    }
+
+    private static func change(_ outcome: CatalogEditor.Outcome) -> String {
+        guard outcome.revision != nil else { return "unchanged" }
+        if outcome.after == nil { return "deleted" }
+        return outcome.before == nil ? "created" : "changed"
     }
 }

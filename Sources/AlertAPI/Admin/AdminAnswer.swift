@@ -10,6 +10,8 @@ struct AdminAnswer: Sendable {
     /// Of the document that is answered, without its quotes.
     var tag: String?
     var language: String?
+    /// Where the document is that the change has made, if it has made one.
+    var location: String?
     /// The revision that the change has made, if it has.
     var revision: Int?
     let body: [UInt8]
@@ -19,6 +21,7 @@ struct AdminAnswer: Sendable {
         var fields = [("Cache-Control", "no-store")]
         let tag = tag.map { EntityTag(opaque: $0) }
         if let tag { fields.append(("ETag", tag.description)) }
+        if let location { fields.append(("Location", location)) }
         if let language { fields.append(("Content-Language", language)) }
         let response = Response.json(status: status, fields: fields, shared: false, body)
         guard let condition, let tag, tag.matches(ifNoneMatch: condition) else { return response }

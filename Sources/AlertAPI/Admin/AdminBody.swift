@@ -8,9 +8,7 @@ struct AdminBody {
 
     /// - Throws: `unsupportedMediaType`, or `malformedBody` with the place of the fault.
     init(_ request: Request) throws(Problem) {
-        guard Self.isJSON(request.fields[.contentType] ?? []) else {
-            throw Problem(.unsupportedMediaType, "Send the body as application/json.")
-        }
+        try Self.checkType(request.fields)
         bytes = request.body
         do {
             document = try JSONDocument(parsing: bytes)
@@ -39,6 +37,24 @@ struct AdminBody {
 
     /// A value as it was written.
     func text(of value: JSONValue) -> [UInt8] { Array(value.text(in: bytes)) }
+
+    /// - Throws: `unsupportedMediaType` when what the head says of the body keeps it from being read.
+    static func checkType(_ fields: HeaderFields) throws(Problem) {
+        guard isJSON(fields[.contentType] ?? []) else {
+            throw Problem(.unsupportedMediaType, "Send the body as application/json.")
+        }
+        let coding = String(decoding: fields[.contentEncoding] ?? [], as: UTF8.self).lowercased()
+        guard ["", "identity"].contains(coding) else {
+            throw Problem(
+                .unsupportedMediaType, "Send the body as it is, without a Content-Encoding.",
+                fields: [("Accept-Encoding", "identity")])
+        }
+    }
+
+    /// Whether a head announces a body that is more than nothing.
+    static func isAnnounced(in fields: HeaderFields) -> Bool {
+        fields[.transferEncoding] != nil || fields[.contentLength]?.contains { $0 != UInt8(ascii: "0") } ?? false
+    }
 
     /// `application/json`, with no other charset than that of all JSON.
     private static func isJSON(_ type: [UInt8]) -> Bool {

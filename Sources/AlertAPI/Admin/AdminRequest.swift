@@ -13,6 +13,9 @@ struct AdminRequest {
     /// The locales of the catalog that is served.
     let locales: [LocaleTag]
 
+    /// The path, as a field writes it.
+    var location: String { AdminRoute.root + path.joined(separator: "/") }
+
     var query: AdminQuery { AdminQuery(target: target) }
 
     /// The document that the path names.

@@ -15,6 +15,8 @@ package final class AdminResponder: Sendable {
         package var trustedProxies = TrustedProxies.none
         /// Called with each revision that a change has made, so that it is answered when this service serves it.
         package var published: @Sendable (Int) -> Void = { _ in }
+        /// Called with what kept a change from being stored, and with `nil` when one was.
+        package var stored: @Sendable (CatalogStoreError?) -> Void = { _ in }
         /// Milliseconds since 1970.
         package var clock: @Sendable () -> Int = { Int(Date.now.timeIntervalSince1970 * 1000) }
         /// Called for a failure that no problem describes.
@@ -90,6 +92,9 @@ package final class AdminResponder: Sendable {
         let route = try AdminRoute.find(request.method, path)
         let identity = try identity(of: request)
         try permit(identity, on: route)
+        if case .writes = route.endpoint, AdminBody.isAnnounced(in: request.fields) {
+            try AdminBody.checkType(request.fields)
+        }
         let admin = AdminRequest(
             request: request, target: target, path: path, identity: identity,
             locales: configuration.serving?.current?.coverage.map(\.locale) ?? [])
@@ -137,14 +142,28 @@ package final class AdminResponder: Sendable {
         terms.fourEyes = configuration.fourEyes
         terms.locales = request.locales
         let key = terms.isDryRun ? nil : try IdempotencyKey(request.request, from: request.identity)
-        let answer = try store.edit(as: request.identity, terms) { editor in
-            // The token may have been revoked while the change waited for its turn.
-            if identity == nil { _ = try Authentication.identity(request.request.fields, in: editor.transaction) }
-            guard let key else { return try edit(editor) }
-            return try key.answer(at: terms.time, in: editor.transaction) { try edit(editor) }
+        let answer = try telling(isDryRun: terms.isDryRun) {
+            try store.edit(as: request.identity, terms) { editor in
+                // The token may have been revoked while the change waited for its turn.
+                if identity == nil { _ = try Authentication.identity(request.request.fields, in: editor.transaction) }
+                guard let key else { return try edit(editor) }
+                return try key.answer(at: terms.time, in: editor.transaction) { try edit(editor) }
+            }
         }
         if let revision = answer.revision { configuration.published(revision) }
         return answer
+    }
+
+    /// Tells whether the store takes changes. Of what is undone again it is not known.
+    private func telling(isDryRun: Bool, _ change: () throws -> AdminAnswer) throws -> AdminAnswer {
+        do {
+            let answer = try change()
+            if !isDryRun { configuration.stored(nil) }
+            return answer
+        } catch let error as CatalogStoreError {
+            configuration.stored(error)
+            throw error
+        }
     }
 
     private static let readOnly = Problem(
@@ -154,12 +173,11 @@ package final class AdminResponder: Sendable {
 extension AdminRoute {
     /// - Throws: `unknownRoute`, or `methodNotAllowed` with what is.
     fileprivate static func find(_ method: HTTPMethod, _ path: ArraySlice<String>) throws(Problem) -> AdminRoute {
-        let routes = all.filter { $0.matches(path) }
         let asked = method == .head ? .get : method
-        if let route = routes.first(where: { $0.method == asked }) { return route }
-        guard !routes.isEmpty else { throw Problem(.unknownRoute, "The interface is described in /openapi.json.") }
-        let methods = routes.map(\.method.rawValue) + (routes.contains { $0.method == .get } ? ["HEAD"] : [])
-        let allowed = methods.sorted().joined(separator: ", ")
+        if let route = all.first(where: { $0.method == asked && $0.matches(path) }) { return route }
+        guard let allowed = allowedMethods(at: path) else {
+            throw Problem(.unknownRoute, "The interface is described in /openapi.json.")
+        }
         throw Problem(.methodNotAllowed, "The methods allowed here are \(allowed).", fields: [("Allow", allowed)])
     }
 }

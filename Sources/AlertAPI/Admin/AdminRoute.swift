@@ -10,7 +10,7 @@ struct AdminRoute {
     }
 
     let method: HTTPMethod
-    /// Segments after `/admin/v1`; `{}` stands for any one segment.
+    /// Segments after `/admin/v1`; one in braces stands for any one segment.
     let segments: [Substring]
     /// The least role that may use it.
     let role: AccessToken.Role
@@ -24,9 +24,9 @@ struct AdminRoute {
             AdminRoute(.get, "catalog", .viewer, .reads(ExportCatalog.answer)),
             AdminRoute(.put, "catalog", .admin, .writes(ImportCatalog.edit)),
             AdminRoute(.post, "changesets", .publisher, .writes(PublishChangeset.edit)),
-            AdminRoute(.delete, "definitions/{}", .publisher, .writes(DeleteDefinition.edit)),
-            AdminRoute(.get, "definitions/{}/preview", .viewer, .reads(PreviewDefinition.answer)),
-        ] + ofDocuments("definitions/{}") + ofDocuments("shared")
+            AdminRoute(.delete, "definitions/{id}", .publisher, .writes(DeleteDefinition.edit)),
+            AdminRoute(.get, "definitions/{id}/preview", .viewer, .reads(PreviewDefinition.answer)),
+        ] + ofDocuments("definitions/{id}") + ofDocuments("shared")
 
     /// What is done alike with a definition and with the shared tables.
     private static func ofDocuments(_ path: String) -> [AdminRoute] {
@@ -37,7 +37,7 @@ struct AdminRoute {
             AdminRoute(.post, "\(path)/publish", .publisher, .writes(PublishDraft.edit)),
             AdminRoute(.post, "\(path)/rollback", .publisher, .writes(RollBack.edit)),
             AdminRoute(.get, "\(path)/revisions", .viewer, .reads(ListRevisions.answer)),
-            AdminRoute(.get, "\(path)/revisions/{}", .viewer, .reads(GetRevision.answer)),
+            AdminRoute(.get, "\(path)/revisions/{revision}", .viewer, .reads(GetRevision.answer)),
             AdminRoute(.get, "\(path)/diff", .viewer, .reads(CompareRevisions.answer)),
         ]
     }
@@ -50,6 +50,14 @@ struct AdminRoute {
     /// Of the route with this path, whatever its method; `nil` when there is none.
     static func name(of path: ArraySlice<String>) -> String? { all.first { $0.matches(path) }?.name }
 
+    /// What a path takes, as `Allow` writes it; `nil` when there is no such path.
+    static func allowedMethods(at path: ArraySlice<String>) -> String? {
+        let methods = all.filter { $0.matches(path) }.map(\.method)
+        guard !methods.isEmpty else { return nil }
+        let others = methods.contains(.get) ? ["HEAD", "OPTIONS"] : ["OPTIONS"]
+        return (methods.map(\.rawValue) + others).sorted().joined(separator: ", ")
+    }
+
     private var name: String { Self.root + segments.joined(separator: "/") }
 
     private init(_ method: HTTPMethod, _ path: String, _ role: AccessToken.Role, _ endpoint: Endpoint) {
@@ -60,6 +68,6 @@ struct AdminRoute {
     }
 
     func matches(_ path: ArraySlice<String>) -> Bool {
-        path.count == segments.count && zip(segments, path).allSatisfy { $0 == "{}" || $0 == $1 }
+        path.count == segments.count && zip(segments, path).allSatisfy { $0.hasPrefix("{") || $0 == $1 }
     }
 }

@@ -26,7 +26,10 @@ enum Authentication {
     /// An address is logged and kept on its way, so that a token in it is no secret any more.
     static func refuseTokens(in target: RequestTarget) throws(Problem) {
         let names: Set<String> = ["access_token", "token", "api_key", "authorization"]
-        guard !target.query.contains(where: { names.contains($0.name.lowercased()) }) else {
+        let texts = target.segments + target.query.flatMap { [$0.name, $0.value] }
+        guard !target.query.contains(where: { names.contains($0.name.lowercased()) }),
+            !texts.contains(where: TokenSecret.isPart)
+        else {
             throw Problem(
                 .tokenInURL, "Send the token in the field Authorization, and make a new one: this is known now.")
         }

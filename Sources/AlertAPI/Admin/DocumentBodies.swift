@@ -14,7 +14,9 @@ enum DocumentBodies {
     static func draft(_ draft: DocumentRecord.Draft, withDocument: Bool = true) -> JSONMembers {
         var members = JSONMembers()
         members.add("author", draft.author)
+        members.add("authors", draft.authors)
         members.add("time", time(draft.time))
+        members.add("reason", draft.reason)
         if withDocument { members.add("document", json: draft.bytes) }
         return members
     }
@@ -25,6 +27,7 @@ enum DocumentBodies {
         if revision.number > 0 {
             members.add("revision", revision.number)
             members.add("author", revision.author)
+            members.add("publisher", revision.publisher)
             members.add("time", time(revision.time))
             members.add("reason", revision.reason)
             members.add("source", revision.source)

@@ -16,7 +16,7 @@ extension Problem {
                 "Send If-Match with the ETag of \(name.called), or If-None-Match: * when there is none yet.")
         case .preconditionFailed(let name, let tag?):
             self.init(
-                .preconditionFailed, "The tag of \(name.called) is now \"\(tag)\": read it again, and then change it.",
+                .preconditionFailed, "The tag of \(name.called) is now \"\(tag)\": read it again before you change it.",
                 fields: [("ETag", "\"\(tag)\"")])
         case .preconditionFailed(let name, nil):
             self.init(.preconditionFailed, "There is no \(name.called): make it with If-None-Match: *.")
@@ -26,7 +26,11 @@ extension Problem {
         case .tooLarge(let name):
             self.init(.bodyTooLarge, "A document of the catalog has at most 16 MiB, and \(name.called) has more.")
         case .fourEyes(let name):
-            self.init(.fourEyes, "You wrote the draft of \(name.called): another publisher has to look at it.")
+            self.init(.fourEyes, "You have a part in the draft of \(name.called): another publisher has to look at it.")
+        case .broughtAlong(let name):
+            self.init(
+                .fourEyes,
+                "Nobody has looked at \(name.called) yet: write it as a draft, which another publisher publishes.")
         case .repeated(let name):
             self.init(.malformedBody, "\(name.called) is there more than once.")
         case .tokenExists, .unknownToken, .malformedTokenName:

@@ -113,7 +113,7 @@ final class AlertAnswers {
             }
         }
         let fields = [("Cache-Control", "no-store"), ("Content-Language", language.served.locale.identifier)]
-        return Answer(body, fields: Response.block(fields + request.varyFields), isPrepared: false)
+        return Answer(body, fields: Response.block(fields + request.varyField(byCoding: false)), isPrepared: false)
     }
 
     /// With its defaults the alert was built when the catalog was compiled, so what fails now is the arguments.

@@ -8,10 +8,15 @@ final class Answer {
     let response: Response
     /// `nil` for what has no representation to compare, such as the answer to `OPTIONS`.
     let tag: EntityTag?
-    /// Whether the same target and `Accept-Language` give the same answer until the catalog changes.
+    /// Whether the same target, languages and coding give the same answer until the catalog changes.
     let isPrepared: Bool
+    /// Whether it is sent in a content coding to whoever takes one.
+    let isEncodable: Bool
     /// What was asked for besides arguments, where that is to be remembered.
     let question: AlertForm.Question?
+
+    /// Made when a client first has it already.
+    private lazy var notModified = response.notModified
 
     /// The place of its route in `RouteNames.open`.
     private(set) var route = RouteNames.open.other
@@ -21,17 +26,25 @@ final class Answer {
         self.init(response, tag: nil)
     }
 
-    /// A representation with its strong tag: a hash over exactly its bytes.
+    /// A document or a list with its strong tag: a hash over exactly its bytes.
     convenience init(_ body: [UInt8], fields: [(String, String)], isPrepared: Bool) {
-        self.init(EncodedAlert(body), fields: Response.block(fields), isPrepared: isPrepared)
+        self.init(EncodedAlert(body), fields: Response.block(fields), isPrepared: isPrepared, isEncodable: true)
     }
 
+    /// An alert with its tag.
     convenience init(_ alert: EncodedAlert, fields: FieldBlock, isPrepared: Bool) {
-        let tag = EntityTag(opaque: alert.fingerprint)
-        self.init(.json(fields, tag: tag, alert.bytes), tag: tag, isPrepared: isPrepared)
+        self.init(alert, fields: fields, isPrepared: isPrepared, isEncodable: isPrepared)
     }
 
-    /// An alert that is filled with arguments.
+    private convenience init(_ alert: EncodedAlert, fields: FieldBlock, isPrepared: Bool, isEncodable: Bool) {
+        let tag = EntityTag(opaque: alert.fingerprint)
+        self.init(
+            .json(fields, tag: tag, alert.bytes), tag: tag, isPrepared: isPrepared,
+            isEncodable: isEncodable && alert.bytes.count > Self.largestPlainBody)
+    }
+
+    /// An alert that is filled with arguments. It is made for one reader in less time than encoding it would take, and
+    /// so is sent as it is.
     ///
     /// - Parameter question: `nil` when it is known already.
     convenience init(
@@ -41,12 +54,14 @@ final class Answer {
         self.init(.json(fields, tag: tag, alert.bytes, from: pool), tag: tag, question: question)
     }
 
-    private init(
-        _ response: Response, tag: EntityTag?, isPrepared: Bool = false, question: AlertForm.Question? = nil
+    init(
+        _ response: Response, tag: EntityTag?, isPrepared: Bool = false, isEncodable: Bool = false,
+        question: AlertForm.Question? = nil
     ) {
         self.response = response
         self.tag = tag
         self.isPrepared = isPrepared
+        self.isEncodable = isEncodable
         self.question = question
     }
 
@@ -59,6 +74,6 @@ final class Answer {
     /// The response to a request with this `If-None-Match`.
     func response(ifNoneMatch condition: [UInt8]?) -> Response {
         guard let condition, let tag, tag.matches(ifNoneMatch: condition) else { return response }
-        return response.notModified
+        return notModified
     }
 }

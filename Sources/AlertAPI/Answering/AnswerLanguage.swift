@@ -14,10 +14,11 @@ final class AnswerLanguage {
     /// - Parameter variesByHeader: whether `Accept-Language` decided.
     init(_ served: ServedLocale, variesByHeader: Bool, policy: CachePolicy) {
         self.served = served
-        let fields =
-            [("Content-Language", served.locale.identifier)] + (variesByHeader ? [Response.varyField] : [])
-        sharedFields = Response.block([policy.field(isPrivate: false)] + fields)
-        privateFields = Response.block([policy.field(isPrivate: true)] + fields)
+        let language = ("Content-Language", served.locale.identifier)
+        sharedFields = Response.block(
+            [policy.field(isPrivate: false), language] + policy.varyField(byLanguage: variesByHeader, byCoding: true))
+        privateFields = Response.block(
+            [policy.field(isPrivate: true), language] + policy.varyField(byLanguage: variesByHeader, byCoding: false))
     }
 }
 

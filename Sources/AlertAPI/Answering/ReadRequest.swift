@@ -36,6 +36,13 @@ final class ReadRequest {
 
     var catalog: Catalog { alerts.catalog }
 
-    /// What caches must know of the answers to this read.
-    var varyFields: [(String, String)] { language.variesByHeader ? [Response.varyField] : [] }
+    /// The `Vary` of an answer to this read.
+    func varyField(byCoding: Bool) -> [(String, String)] {
+        alerts.policy.varyField(byLanguage: language.variesByHeader, byCoding: byCoding)
+    }
+
+    /// The fields of a document, which is the same in every language.
+    var documentFields: [(String, String)] {
+        [alerts.policy.field(isPrivate: false)] + alerts.policy.varyField(byLanguage: false, byCoding: true)
+    }
 }

@@ -7,9 +7,6 @@ extension Response {
         ("Access-Control-Expose-Headers", "Content-Language, ETag, Link"),
     ]
 
-    /// What caches must know of an answer whose language the header decided.
-    static let varyField = ("Vary", "Accept-Language")
-
     /// - Parameter shared: `false` for the management listener, which no page may read.
     static func json(
         status: Int, fields: [(String, String)], mediaType: String = "application/json", shared: Bool = true,
@@ -28,8 +25,9 @@ extension Response {
         }
     }
 
-    static func empty(status: Int, fields: [(String, String)]) -> Response {
-        made(status: status, FieldBlock(fields.map { (name: $0.0, value: $0.1) } + sharedFields), [])
+    static func empty(status: Int, fields: [(String, String)], shared: Bool = true) -> Response {
+        let fields = fields.map { (name: $0.0, value: $0.1) }
+        return made(status: status, FieldBlock(fields + (shared ? sharedFields : [])), [])
     }
 
     /// The fields of an answer together with those that every one has.

@@ -10,11 +10,13 @@ enum DescribeProblem {
     }
 
     static func answer(_ request: ReadRequest) throws -> Answer {
-        guard let code = Problem.Code(rawValue: request.pathParameter) else {
+        Answer(try document(of: request.pathParameter), fields: request.documentFields, isPrepared: true)
+    }
+
+    static func document(of name: String) throws(Problem) -> [UInt8] {
+        guard let code = Problem.Code(rawValue: name) else {
             throw Problem(.unknownRoute, "There is no problem with this code.")
         }
-        return Answer(
-            CanonicalJSON.encode(Body(code: code.rawValue, title: code.title, status: code.status)),
-            fields: [request.alerts.policy.field(isPrivate: false)], isPrepared: true)
+        return CanonicalJSON.encode(Body(code: code.rawValue, title: code.title, status: code.status))
     }
 }

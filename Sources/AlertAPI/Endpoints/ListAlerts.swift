@@ -41,7 +41,8 @@ enum ListAlerts {
         let language = languages.isEmpty ? [] : [("Content-Language", languages.sorted().joined(separator: ", "))]
         return Answer(
             body,
-            fields: [request.alerts.policy.field(isPrivate: request.query.isPrivate)] + language + request.varyFields,
+            fields: [request.alerts.policy.field(isPrivate: request.query.isPrivate)] + language
+                + request.varyField(byCoding: true),
             isPrepared: !request.query.isPrivate)
     }
 

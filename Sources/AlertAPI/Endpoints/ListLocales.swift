@@ -20,7 +20,6 @@ enum ListLocales {
                 tag: coverage.locale.identifier, direction: coverage.locale.direction.rawValue, alerts: coverage.alerts)
         }
         return Answer(
-            CanonicalJSON.encode(Body(locales: locales)), fields: [request.alerts.policy.field(isPrivate: false)],
-            isPrepared: true)
+            CanonicalJSON.encode(Body(locales: locales)), fields: request.documentFields, isPrepared: true)
     }
 }

@@ -5,7 +5,7 @@ package struct RouteNames: Sendable {
     let listener: String
 
     static let open = RouteNames(listener: "public", Route.all.map(\.path))
-    static let management = RouteNames(listener: "management", ["/healthz", "/readyz", "/metrics"] + AdminRoute.paths)
+    static let management = RouteNames(listener: "management", ManagementPage.paths + AdminRoute.paths)
 
     /// The place of one alert, which is asked for most.
     static let alert = open.place(of: "/v1/alerts/{id}")

@@ -189,14 +189,3 @@ package final class CatalogUpdater: Sendable {
         log(faults.isEmpty ? .recovered : .faulty(faults, isServing: isServing))
     }
 }
-
-extension Diagnostic {
-    /// The store's failure, as one of its catalog's faults.
-    fileprivate init(storeError error: any Error) {
-        if let error = error as? CatalogStoreError {
-            self.init("store.\(error.code.name)", file: "store", message: error.description)
-        } else {
-            self.init("store.failed", file: "store", message: "the store failed")
-        }
-    }
-}

@@ -8,14 +8,21 @@ struct SharedTextsChecker {
 
     func check() {
         for (locale, texts) in tables.texts {
-            for (key, text) in texts where MessagePattern.needsFormatting(text) {
+            for (key, text) in texts {
+                let findings = findings(in: text, locale)
+                guard !findings.isEmpty else { continue }
                 let pointer = JSONPointer.root.appending("text").appending(locale.identifier).appending(key)
                 let place = SourceDocument.Place(document: document, pointer: pointer)
-                for finding in SyntaxCheck.read(text, in: locale).findings {
+                for finding in findings {
                     finding.report(
                         about: "the text \"\(key)\"", in: locale, isSource: locale == tables.sourceLocale, at: place)
                 }
             }
         }
+    }
+
+    private func findings(in text: String, _ locale: LocaleTag) -> [TextFinding] {
+        if let fault = ControlCharacters.finding(in: text) { return [fault] }
+        return MessagePattern.needsFormatting(text) ? SyntaxCheck.read(text, in: locale).findings : []
     }
 }

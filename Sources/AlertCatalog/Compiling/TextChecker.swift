@@ -20,6 +20,11 @@ struct TextChecker {
     /// `nil` when the text cannot be served.
     mutating func compile(_ text: TextLookup.Found, in locale: LocaleTag) -> ServedTexts.Text? {
         let isSource = locale == sourceLocale
+        if let fault = ControlCharacters.finding(in: text.text) {
+            // Of a shared text `SharedTextsChecker` tells it, once.
+            if text.locale == locale, !text.isShared { report([fault], text, in: locale, isSource: isSource) }
+            return nil
+        }
         guard MessagePattern.needsFormatting(text.text) else {
             if isSource { source[text.key] = [] }
             if text.locale == locale {

@@ -11,9 +11,9 @@ extension CatalogEditor {
         for (name, bytes) in documents where bytes.count > Self.largestDocument { throw EditingError.tooLarge(name) }
         let published = try transaction.published()
         let changed = documents.filter { name, bytes in
-            published[name]?.bytes.map { $0.trimmed != bytes.trimmed } ?? true
+            published[name]?.bytes.map { !$0.isSameDocument(as: bytes) } ?? true
         }
-        if terms.fourEyes, let own = changed.keys.min(by: { $0.key < $1.key }) { throw EditingError.fourEyes(own) }
+        if terms.fourEyes, let own = changed.keys.min(by: { $0.key < $1.key }) { throw EditingError.broughtAlong(own) }
         var proposals: Validation.Proposals = documents.mapValues { $0 }
         for name in published.keys where documents[name] == nil { proposals[name] = .some(nil) }
         let findings = try validate(proposals)
@@ -43,14 +43,5 @@ extension CatalogEditor {
     /// The tag of all that is published; `nil` before anything is.
     package static func catalogTag(_ revision: Int) -> String? {
         revision == 0 ? nil : "r\(revision)"
-    }
-}
-
-extension [UInt8] {
-    /// Without the blanks and line ends around it, which a document loses inside of another.
-    package var trimmed: ArraySlice<UInt8> {
-        let start = firstIndex { $0 > 0x20 } ?? endIndex
-        let end = lastIndex { $0 > 0x20 } ?? startIndex
-        return start <= end && start < endIndex ? self[start...end] : []
     }
 }

@@ -49,7 +49,7 @@ package struct CatalogEditor {
     ///
     /// - Throws: `EditingError.invalid` when the catalog with them would not be served.
     func validate(_ proposals: Validation.Proposals) throws -> [Diagnostic] {
-        if let foresight, Validation.concernsOthers(proposals) {
+        if let foresight, Validation.takesLong(proposals) {
             return try foresight.check(proposals, against: transaction)
         }
         return try Validation(transaction, locales: terms.locales).check(proposals)

@@ -3,7 +3,7 @@ package struct ChangesetItem: Sendable {
     package enum Change: Sendable {
         /// The draft that there is.
         case draft
-        /// What comes with the changeset, in the place of any draft.
+        /// What comes with the changeset. A draft stays.
         case document([UInt8])
         /// A tombstone.
         case delete

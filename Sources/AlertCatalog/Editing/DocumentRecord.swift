@@ -3,15 +3,22 @@ package struct DocumentRecord: Sendable, Equatable {
     /// What an author has written and nobody has published.
     package struct Draft: Sendable, Equatable {
         package var bytes: [UInt8]
-        package var author: String
+        /// Everybody whose writing is in it, whoever wrote last at the end.
+        package var authors: [String]
         /// Milliseconds since 1970.
         package var time: Int
+        /// Why, in the words of whoever wrote.
+        package var reason: String?
 
-        package init(bytes: [UInt8], author: String, time: Int) {
+        package init(bytes: [UInt8], authors: [String], time: Int, reason: String? = nil) {
             self.bytes = bytes
-            self.author = author
+            self.authors = authors
             self.time = time
+            self.reason = reason
         }
+
+        /// Whoever wrote last.
+        package var author: String { authors.last ?? "" }
     }
 
     /// Counts every change of the draft or of what is published, also over a deletion: the `<n>` of the tag `"d<n>"`.

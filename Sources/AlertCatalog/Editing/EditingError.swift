@@ -12,8 +12,10 @@ package enum EditingError: Error, Sendable, Equatable {
     case invalid([Diagnostic])
     /// The document is larger than a catalog's may be.
     case tooLarge(DocumentName)
-    /// Somebody else than the author has to publish it.
+    /// Somebody else than the authors of the draft has to publish it.
     case fourEyes(DocumentName)
+    /// What its publisher brings along nobody else has seen, where four eyes are asked for.
+    case broughtAlong(DocumentName)
     /// A change names one document more than once.
     case repeated(DocumentName)
     case tokenExists(String)

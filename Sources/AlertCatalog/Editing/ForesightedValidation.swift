@@ -1,7 +1,7 @@
 import Cryptography
 
-/// Validates whole catalogs before the store is held for writing: compiling one takes seconds, in which nobody else could
-/// write.
+/// Validates whole catalogs and large documents before the store is held for writing: compiling one takes seconds, in
+/// which nobody else could write.
 ///
 /// A change runs first without having been validated, and ends where it needs that; then it is validated against what can
 /// be read, and runs again. What was found holds as long as nothing else is published.
@@ -18,11 +18,9 @@ struct ForesightedValidation {
 
     mutating func validate(
         _ proposals: Validation.Proposals, against documents: any DocumentReading, _ terms: CatalogEditor.Terms
-    )
-        throws
-    {
+    ) throws {
         let key = Self.key(proposals, try documents.currentRevision())
-        findings = [key: try Validation(documents, locales: terms.locales).findings(about: proposals)]
+        findings[key] = try Validation(documents, locales: terms.locales).findings(about: proposals)
     }
 
     /// - Throws: `Needed` when nothing is known of these proposals for this catalog.

@@ -5,19 +5,23 @@ package struct Revision: Sendable, Equatable {
     /// `nil` for a tombstone: from here on there is no such alert.
     package var bytes: [UInt8]?
     package var author: String
+    /// Whoever published it; `nil` when the author did.
+    package var publisher: String?
     /// Milliseconds since 1970.
     package var time: Int
-    /// Why, in the publisher's words.
+    /// Why, in the publisher's words, else in the author's.
     package var reason: String?
     /// The revision of the same document that this one brings back.
     package var source: Int?
 
     package init(
-        number: Int, bytes: [UInt8]?, author: String, time: Int, reason: String? = nil, source: Int? = nil
+        number: Int, bytes: [UInt8]?, author: String, publisher: String? = nil, time: Int, reason: String? = nil,
+        source: Int? = nil
     ) {
         self.number = number
         self.bytes = bytes
         self.author = author
+        self.publisher = publisher
         self.time = time
         self.reason = reason
         self.source = source

@@ -16,6 +16,9 @@ package struct TokenSecret: Sendable {
         TokenSecret(prefix + Base64URL.encode(SecureRandom.bytes(32)))
     }
 
+    /// Whether there seems to be one somewhere in a text.
+    package static func isPart(of text: String) -> Bool { text.contains(prefix) }
+
     /// BLAKE2b-256. A secret that cannot be guessed needs no hash that is slow.
     package var hash: [UInt8] { BLAKE2b.hash(Array(text.utf8), byteCount: 32) }
 }

@@ -49,10 +49,26 @@ package struct Validation {
         return CatalogCompiler.compile(try source(of: documents), locales: locales)
     }
 
-    /// One definition as it would be served: with those that stand in for it.
-    package func compile(_ bytes: [UInt8], of id: String) throws -> CatalogCompiler.Compilation {
+    /// One definition as it would be served: with those that stand in for it. What holds only with the draft of the
+    /// shared tables is served with that.
+    ///
+    /// - Parameter drafted: whether that draft is taken in any case, if there is one.
+    package func compile(
+        _ bytes: [UInt8], of id: String, withDraftedTables drafted: Bool
+    ) throws -> CatalogCompiler.Compilation {
+        let tables = try self.documents.record(of: .shared)
+        if drafted, let draft = tables?.draft { return try compile(bytes, of: id, with: draft.bytes) }
+        let compilation = try compile(bytes, of: id, with: self.documents.publishedBytes(of: .shared, tables))
+        guard compilation.catalog == nil, let draft = tables?.draft else { return compilation }
+        let other = try compile(bytes, of: id, with: draft.bytes)
+        return other.catalog == nil ? compilation : other
+    }
+
+    private func compile(
+        _ bytes: [UInt8], of id: String, with tables: [UInt8]?
+    ) throws -> CatalogCompiler.Compilation {
         var documents = [DocumentName.definition(id): bytes]
-        documents[.shared] = try self.documents.publishedBytes(of: .shared)
+        documents[.shared] = tables
         var next = Self.fallback(in: bytes)
         while let id = next, documents[.definition(id)] == nil {
             documents[.definition(id)] = try self.documents.publishedBytes(of: .definition(id))
@@ -63,12 +79,17 @@ package struct Validation {
 
     /// Whether other documents can be sound or not by what is proposed: all depend on the shared tables, and an alert may
     /// stand in for others, which needs it to be there, to be switched on, and not to lead in a circle.
-    static func concernsOthers(_ proposals: Proposals) -> Bool {
+    private static func concernsOthers(_ proposals: Proposals) -> Bool {
         proposals.contains { name, bytes in
             guard name != .shared, let bytes else { return true }
             guard let root = try? JSONDocument(parsing: bytes).root else { return false }
             return root["fallback"] != nil || root["enabled"]?.bool == false
         }
+    }
+
+    /// Whether it is seen to take longer than others should have to wait: about a millisecond for each 1.5 KB of texts.
+    static func takesLong(_ proposals: Proposals) -> Bool {
+        proposals.values.reduce(0) { $0 + ($1?.count ?? 0) } > 64 * 1024 || concernsOthers(proposals)
     }
 
     private static func fallback(in bytes: [UInt8]) -> String? {

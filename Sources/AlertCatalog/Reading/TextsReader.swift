@@ -34,21 +34,15 @@ struct TextsReader {
         return locale
     }
 
-    /// An empty text is none: translation tools export what is not translated so. Nor is one that no dialog can show.
+    /// An empty text is none: translation tools export what is not translated so.
     private func text(_ member: JSONObject.Member, at locale: JSONPointer) -> String? {
         var pointer: JSONPointer { locale.appending(member.key) }
         guard let text = member.value.string else {
             document.reportKind(of: member.value, at: pointer, expected: "a string")
             return nil
         }
-        if text.isBlank {
+        guard !text.isBlank else {
             document.report("text.empty", .warning, at: pointer, "the text is empty")
-            return nil
-        }
-        if text.unicodeScalars.contains(where: \.isControl) {
-            document.report(
-                "text.control-character", .warning, at: pointer,
-                "the text has a control character other than a line feed")
             return nil
         }
         return text
@@ -61,9 +55,4 @@ extension String {
         if let first = unicodeScalars.first, !first.properties.isWhitespace { return false }
         return allSatisfy(\.isWhitespace)
     }
-}
-
-extension Unicode.Scalar {
-    /// One of Unicode's control characters other than a line feed: they are these and will be no others.
-    fileprivate var isControl: Bool { (value < 0x20 && value != 0x0A) || 0x7F...0x9F ~= value }
 }

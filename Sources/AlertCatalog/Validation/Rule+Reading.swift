@@ -52,6 +52,10 @@ extension Rule {
         Rule("variable.bad-default", "A default must be a value of its variable's type.", source: definition),
     ]
 
+    static let drafts: [Rule] = [
+        Rule("draft.needs-tables", .warning, "A draft may need what is not published yet.", source: definition)
+    ]
+
     static let silencing: [Rule] = [
         Rule("silence.unknown-rule", "Only a rule that there is can be silenced.", source: definition),
         Rule("silence.error", "What would crash or strand somebody is never silent.", source: definition),

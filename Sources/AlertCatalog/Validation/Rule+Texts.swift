@@ -7,7 +7,7 @@ extension Rule {
             "text.shared-missing", .warning, "Alerts that take a shared text need it in their locales.", source: catalog
         ),
         Rule("text.empty", "An empty text is none.", source: definition),
-        Rule("text.control-character", .warning, "No dialog can show a control character.", source: definition),
+        Rule("text.control-character", "No dialog can show a control character.", source: definition),
         Rule("text.unknown-key", "A text that no alert can have is most often spelt wrong.", source: definition),
         Rule("text.unused", .warning, "A text that nothing shows is most often spelt wrong.", source: definition),
         Rule("text.not-in-source", .warning, "A text that the source locale lacks is never shown.", source: definition),

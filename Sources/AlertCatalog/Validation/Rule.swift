@@ -37,7 +37,7 @@ package struct Rule: Sendable {
     }
 
     /// Every code that there is, sorted.
-    package static let all = [files, reading, silencing, building, texts, wording, platforms]
+    package static let all = [files, reading, drafts, silencing, building, texts, wording, platforms]
         .flatMap(\.self).sorted { $0.code < $1.code }
 
     private static let byCode = Dictionary(all.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })

@@ -15,8 +15,12 @@ struct AdminClient {
 
     private let transport: any AdminTransport
 
-    /// - Parameter options: takes `--server` and `--token-file` from it, and the flags of settings.
-    init(options: inout CommandOptions, environment: [String: String]) throws(CommandError) {
+    /// - Parameters:
+    ///   - options: takes `--server` and `--token-file` from it, and the flags of settings.
+    ///   - isMade: whether a store that is not there is made.
+    init(
+        options: inout CommandOptions, environment: [String: String], makingStore isMade: Bool = false
+    ) throws(CommandError) {
         let server = try options.value(of: "--server")
         if server != nil, try options.value(of: "--store") != nil {
             throw CommandError("give --store or --server, and not both", status: 2)
@@ -27,7 +31,7 @@ struct AdminClient {
         if let address {
             transport = try ServerTransport(address, token: token)
         } else {
-            transport = try StoreTransport(configuration, as: .commandLine(environment: environment))
+            transport = try StoreTransport(configuration, as: .commandLine, makingStore: isMade)
         }
     }
 

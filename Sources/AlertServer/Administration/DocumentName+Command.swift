@@ -6,17 +6,22 @@ extension DocumentName {
     ///
     /// - Parameter options: to be read up to here: what is left is a mistake.
     init(options: inout CommandOptions) throws(CommandError) {
-        guard !options.has("--shared") else {
-            try options.finish(operands: 0)
-            self = .shared
-            return
+        let names = try Self.all(options: &options)
+        guard names.count == 1 else { throw CommandError("\(names[1].called) is too much", status: 2) }
+        self = names[0]
+    }
+
+    /// The documents that a command is about, at least one.
+    static func all(options: inout CommandOptions) throws(CommandError) -> [DocumentName] {
+        let isShared = options.has("--shared")
+        try options.finish(operands: max(options.operands.count, isShared ? 0 : 1))
+        let definitions = try options.operands.map { id throws(CommandError) in
+            guard Alert.isValidID(id) else {
+                throw CommandError("\"\(id)\" is not an id: lower-case words joined by \".\" or \"-\"", status: 2)
+            }
+            return DocumentName.definition(id)
         }
-        try options.finish(operands: 1)
-        let id = options.operands[0]
-        guard Alert.isValidID(id) else {
-            throw CommandError("\"\(id)\" is not an id: lower-case words joined by \".\" or \"-\"", status: 2)
-        }
-        self = .definition(id)
+        return definitions + (isShared ? [.shared] : [])
     }
 
     /// Its place in the writing interface.

@@ -24,9 +24,7 @@ struct MemberChange {
     }
 
     /// Of a document that has changed.
-    static func lines(of changes: [MemberChange]) -> [String] {
-        changes.isEmpty ? ["    the same, written another way"] : changes.flatMap(\.lines)
-    }
+    static func lines(of changes: [MemberChange]) -> [String] { changes.flatMap(\.lines) }
 
     /// One line for each value: an object that is new or gone is told by what is in it.
     private var lines: [String] {

@@ -10,8 +10,10 @@ struct StoreTransport: AdminTransport {
     /// What the interface keeps from those who ask, and whoever can open the store may know.
     private let failure: Monitor<String?>
 
-    init(_ configuration: Configuration, as identity: Identity) throws(CommandError) {
-        let store = try StoreLocation.open(configuration.store.location)
+    init(
+        _ configuration: Configuration, as identity: Identity, makingStore isMade: Bool
+    ) throws(CommandError) {
+        let store = try StoreLocation.open(configuration.store.location, making: isMade)
         try Self.reach(store)
         let failure = Monitor<String?>(nil)
         var admin = AdminResponder.Configuration { error in failure.update { $0 = "\(error)" } }

@@ -7,10 +7,7 @@ enum BackupCommand {
         var options = options
         let configuration = try Configuration(options: &options, environment: environment)
         try options.finish(operands: 1)
-        guard let database = StoreLocation.file(in: configuration.store.location) else {
-            throw CommandError(
-                "only sqlite:PATH is backed up so: copy a folder, and back up PostgreSQL by its pg_dump", status: 2)
-        }
+        let database = try StoreLocation.backedUpFile(in: configuration.store.location)
         let copy = options.operands[0]
         do {
             try SQLiteDatabase(path: database).backUp(to: copy)

@@ -31,8 +31,8 @@ enum DiffCommand {
     }
 
     private static func lines(about name: DocumentName, from: [UInt8]?, to: [UInt8]?) -> [String] {
-        guard from != to else { return [] }
         guard let from, let to else { return [(from == nil ? ChangeMark.added : .removed).line(name)] }
+        guard !from.isSameDocument(as: to) else { return [] }
         let difference = DocumentDifference(from: value(from), to: value(to))
         return [ChangeMark.changed.line(name)] + MemberChange.lines(of: difference.changes.map { MemberChange($0) })
     }

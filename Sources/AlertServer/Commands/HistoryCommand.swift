@@ -12,7 +12,7 @@ enum HistoryCommand {
         guard !revisions.isEmpty else {
             throw CommandError("\(name.called) has no history: it was not published, or the store is a folder")
         }
-        let rows = [["revision", "time", "author", "change", "reason"]] + revisions.map(row)
+        let rows = [["revision", "time", "author", "publisher", "change", "reason"]] + revisions.map(row)
         try StandardStream.output.write(table(rows))
         return 0
     }
@@ -33,7 +33,8 @@ enum HistoryCommand {
     private static func row(_ revision: JSONValue) -> [String] {
         [
             "\(revision["revision"]?.integer ?? 0)", revision["time"]?.string ?? "", revision["author"]?.string ?? "",
-            change(revision), revision["reason"]?.string ?? "",
+            (revision["publisher"] ?? revision["author"])?.string ?? "", change(revision),
+            revision["reason"]?.string ?? "",
         ].map(\.printable)
     }
 

@@ -9,7 +9,7 @@ enum ImportCommand {
         var options = options
         let isDryRun = options.has("--dry-run")
         let reason = try ChangeReason.read(&options)
-        let client = try AdminClient(options: &options, environment: environment)
+        let client = try AdminClient(options: &options, environment: environment, makingStore: !isDryRun)
         try options.finish(operands: 1)
         let folder = options.operands[0]
         let documents = CatalogDocuments(try CatalogLoading.source(inFolder: folder))

@@ -24,7 +24,7 @@ enum ListCommand {
         holder.replace(with: try CatalogLoading.load(from: configuration.store.location))
         let worker = Worker(
             serving: holder,
-            .init(policy: configuration.cachePolicy, budget: 0) { Log.write(.error, "list.failed", "\($0)") })
+            .init(policy: try configuration.cachePolicy, budget: 0) { Log.write(.error, "list.failed", "\($0)") })
         let target = query.isEmpty ? "/v1/alerts" : "/v1/alerts?" + query.joined(separator: "&")
         let response = worker.respond(
             to: Request(method: .get, target: Array(target.utf8), fields: HeaderFields()))

@@ -11,8 +11,10 @@ enum TokenCommand {
         let configuration = try Configuration(options: &options, environment: environment)
         try options.finish(operands: 1)
         let desk = TokenDesk(
-            store: try StoreLocation.openWritable(configuration.store.location),
-            identity: .commandLine(environment: environment))
+            location: StoreLocation.description(of: configuration.store.location),
+            store: try StoreLocation.openWritable(
+                configuration.store.location, making: options.operands[0] == "create"),
+            identity: .commandLine)
         switch options.operands[0] {
         case "create": try desk.create(required(name, "--name"), required(role, "--role"))
         case "list": try desk.list()
@@ -36,13 +38,15 @@ enum TokenCommand {
 
 /// What is done with the tokens of one store.
 private struct TokenDesk {
+    let location: String
     let store: any WritableCatalogStore
     let identity: Identity
 
     /// The secret is the last line of the output, so that a script can take it.
     func create(_ name: String, _ role: AccessToken.Role) throws {
         let secret = try edit { try $0.createToken(named: name, role: role) }
-        try? StandardStream.error.writeLine("\(role.rawValue) \(name): this is shown once, so keep it now")
+        try? StandardStream.error.writeLine(
+            "\(role.rawValue) \(name) for \(location): this is shown once, so keep it now")
         try StandardStream.output.writeLine(secret.text)
     }
 

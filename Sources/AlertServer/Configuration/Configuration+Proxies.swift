@@ -18,7 +18,8 @@ extension Configuration.HTTP {
 }
 
 extension Substring {
-    fileprivate var trimmed: Substring {
+    /// Without the blanks around it, as the items of a list may be written.
+    var trimmed: Substring {
         var rest = self
         while rest.first == " " { rest.removeFirst() }
         while rest.last == " " { rest.removeLast() }

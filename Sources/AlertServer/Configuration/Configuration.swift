@@ -19,6 +19,8 @@ struct Configuration: Sendable {
         var key = ""
         /// Ranges of addresses, with commas in between.
         var trustedProxies = ""
+        /// Content codings, with commas in between.
+        var encodings = "br,gzip"
     }
 
     struct Management: Sendable {
@@ -69,8 +71,12 @@ struct Configuration: Sendable {
     var log = Log()
     var shutdown = Shutdown()
 
+    /// - Throws: as `http.codings` does.
     var cachePolicy: CachePolicy {
-        CachePolicy(
-            maxAge: cache.maxAge, staleWhileRevalidate: cache.staleWhileRevalidate, staleIfError: cache.staleIfError)
+        get throws(CommandError) {
+            CachePolicy(
+                maxAge: cache.maxAge, staleWhileRevalidate: cache.staleWhileRevalidate,
+                staleIfError: cache.staleIfError, codings: try http.codings)
+        }
     }
 }

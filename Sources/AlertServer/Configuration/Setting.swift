@@ -68,6 +68,9 @@ struct Setting: Sendable {
         Setting(
             "http.trustedProxies", .optionalText(\.http.trustedProxies),
             "ranges such as 10.0.0.0/8,fd00::/8 whose Forwarded is believed"),
+        Setting(
+            "http.encodings", .optionalText(\.http.encodings),
+            "content codings of answers above 1 KiB; empty where a proxy compresses"),
         Setting("management.host", .text(\.management.host), "address of the management listener"),
         Setting("management.port", .integer(\.management.port, 0...65535), "its port; 0 takes a free one"),
         Setting(
@@ -78,7 +81,7 @@ struct Setting: Sendable {
             "where the catalog is: directory:PATH, sqlite:PATH or postgresql://USER@HOST/NAME"),
         Setting("store.initial", .text(\.store.initial), "folder of the catalog that an empty database begins with"),
         Setting(
-            "editing.fourEyes", .boolean(\.editing.fourEyes), "nobody publishes a draft that they wrote themselves"),
+            "editing.fourEyes", .boolean(\.editing.fourEyes), "nobody publishes what they wrote themselves"),
         Setting("contract.folder", .text(\.contract.folder), "where openapi.json and schemas are"),
         Setting("cache.maxAge", .integer(\.cache.maxAge, 0...31_536_000), "seconds that clients use an answer unasked"),
         Setting(

@@ -11,7 +11,8 @@ package final class SQLiteDatabase: SQLDatabase {
         var version: Value?
     }
 
-    private let path: String
+    let path: String
+    private let isMade: Bool
     private let readers: ConnectionPool
     private let writer: ConnectionPool
     /// Counts what others write; made when somebody waits for it.
@@ -19,9 +20,10 @@ package final class SQLiteDatabase: SQLDatabase {
     /// The file as it was when it was first used.
     private let file = Mutex<FileStamp?>(nil)
 
-    /// - Parameter path: the file; it and its folder are made when they are first needed.
-    package init(path: String) {
+    /// - Parameter isMade: whether the file and its folder are made when they are first needed and not there.
+    package init(path: String, making isMade: Bool = true) {
         self.path = path
+        self.isMade = isMade
         writer = ConnectionPool(atMost: 1) { try Self.openWriter(path) }
         readers = ConnectionPool(atMost: 4) { try Self.openReader(path) }
     }
@@ -40,13 +42,16 @@ package final class SQLiteDatabase: SQLDatabase {
 
     /// Makes the file where there is none, and finds damage before anything is written.
     func check() throws {
+        let isNew = !FileManager.default.fileExists(atPath: path)
+        guard isMade || !isNew else {
+            throw CatalogStoreError(.notFound, "there is no file \(path); alert-catalog serve makes one")
+        }
         let folder = URL(filePath: path).deletingLastPathComponent()
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         } catch {
             throw CatalogStoreError(.unwritable, "the folder of \(name) cannot be made")
         }
-        let isNew = !FileManager.default.fileExists(atPath: path)
         do {
             // Nothing is set in a file before it is known to be ours.
             let connection = try Connection(path: path, access: .create, busyTimeout: .seconds(5))
@@ -74,21 +79,6 @@ package final class SQLiteDatabase: SQLDatabase {
     /// Others look themselves.
     func announce(_ revision: Int, on connection: any SQLConnection) {}
 
-    /// Copies the database, while it is used, into a file that is there as a whole or not at all.
-    package func backUp(to target: String) throws {
-        guard !FileManager.default.fileExists(atPath: target) else {
-            throw CatalogStoreError(.unwritable, "there is a file \(target) already")
-        }
-        do {
-            let partial = target + ".partial"
-            let connection = try Self.openReader(path)
-            try connection.backUp(to: partial)
-            try FileManager.default.moveItem(atPath: partial, toPath: target)
-        } catch {
-            throw meaning(of: error)?.error ?? CatalogStoreError(.unwritable, "the file \(target) cannot be made")
-        }
-    }
-
     func waitForActivity(atMost duration: Duration, waker: Waker) throws -> Activity {
         let deadline = ContinuousClock.now + duration
         while true {
@@ -109,7 +99,7 @@ package final class SQLiteDatabase: SQLDatabase {
         return last?.version != version
     }
 
-    private static func openWriter(_ path: String) throws -> Connection {
+    static func openWriter(_ path: String) throws -> Connection {
         let connection = try Connection(path: path, access: .create, busyTimeout: .seconds(5))
         try useWriteAheadLog(connection)
         try connection.synchronizeFully()
@@ -117,7 +107,7 @@ package final class SQLiteDatabase: SQLDatabase {
         return connection
     }
 
-    private static func openReader(_ path: String) throws -> Connection {
+    static func openReader(_ path: String) throws -> Connection {
         let connection = try Connection(path: path, access: .readWrite, busyTimeout: .seconds(5))
         try connection.refuseWrites()
         return connection

@@ -24,17 +24,18 @@ extension SQLTransaction {
             SELECT \(recordColumns), name FROM catalog_documents
             WHERE name > \(key) AND (draft IS NOT NULL OR revision IS NOT NULL) ORDER BY name LIMIT \(limit)
             """
-        ) { (try $0.text(5), try DocumentRecord(row: $0)) }
+        ) { (try $0.text(6), try DocumentRecord(row: $0)) }
     }
 
     func set(_ record: DocumentRecord, of name: DocumentName) throws {
         try connection.execute(
             """
             INSERT INTO catalog_documents (name, \(recordColumns))
-            VALUES (\(name.key), \(record.number), \(record.draft?.bytes), \(record.draft?.author),
-                    \(record.draft?.time), \(record.revision))
+            VALUES (\(name.key), \(record.number), \(record.draft?.bytes), \(record.draft?.authorLines),
+                    \(record.draft?.time), \(record.draft?.reason), \(record.revision))
             ON CONFLICT (name) DO UPDATE SET number = excluded.number, draft = excluded.draft,
-                draft_author = excluded.draft_author, draft_time = excluded.draft_time, revision = excluded.revision
+                draft_authors = excluded.draft_authors, draft_time = excluded.draft_time,
+                draft_reason = excluded.draft_reason, revision = excluded.revision
             """)
     }
 
@@ -61,10 +62,10 @@ extension SQLTransaction {
     func forEachPublished(_ body: (DocumentName, Revision) throws -> Void) throws {
         try connection.forEachRow(
             """
-            SELECT r.number, r.content, r.author, r.time, r.reason, r.source, r.name FROM catalog_documents AS d
+            SELECT r.number, r.content, r.author, r.publisher, r.time, r.reason, r.source, r.name FROM catalog_documents AS d
             JOIN catalog_revisions AS r ON r.number = d.revision AND r.name = d.name
             """
-        ) { try body(DocumentName(key: try $0.text(6)), try Revision(row: $0)) }
+        ) { try body(DocumentName(key: try $0.text(7)), try Revision(row: $0)) }
     }
 
     /// By id, bytewise.
@@ -95,21 +96,32 @@ extension SQLTransaction {
         try connection.execute(
             """
             INSERT INTO catalog_revisions (name, \(revisionColumns))
-            VALUES (\(name.key), \(revision.number), \(revision.bytes), \(revision.author), \(revision.time),
-                    \(revision.reason), \(revision.source))
+            VALUES (\(name.key), \(revision.number), \(revision.bytes), \(revision.author), \(revision.publisher),
+                    \(revision.time), \(revision.reason), \(revision.source))
             """)
         addedRevision = max(addedRevision ?? 0, revision.number)
     }
 }
 
-private let recordColumns: StaticString = "number, draft, draft_author, draft_time, revision"
-private let revisionColumns: StaticString = "number, content, author, time, reason, source"
+private let recordColumns: StaticString = "number, draft, draft_authors, draft_time, draft_reason, revision"
+private let revisionColumns: StaticString = "number, content, author, publisher, time, reason, source"
 
 extension DocumentRecord {
     fileprivate init(row: SQLRow) throws {
-        self.init(number: try row.integer(0), revision: try row.optionalInteger(4))
+        self.init(number: try row.integer(0), revision: try row.optionalInteger(5))
         guard let bytes = try row.optionalBytes(1) else { return }
-        draft = Draft(bytes: bytes, author: try row.text(2), time: try row.integer(3))
+        draft = Draft(
+            bytes: bytes, authorLines: try row.text(2), time: try row.integer(3), reason: try row.optionalText(4))
+    }
+}
+
+extension DocumentRecord.Draft {
+    /// One author a line: no name has a line end.
+    fileprivate var authorLines: String { authors.joined(separator: "\n") }
+
+    fileprivate init(bytes: [UInt8], authorLines: String, time: Int, reason: String?) {
+        let lines = authorLines.split(separator: "\n", omittingEmptySubsequences: false)
+        self.init(bytes: bytes, authors: lines.map(String.init), time: time, reason: reason)
     }
 }
 
@@ -117,6 +129,7 @@ extension Revision {
     fileprivate init(row: SQLRow) throws {
         self.init(
             number: try row.integer(0), bytes: try row.optionalBytes(1), author: try row.text(2),
-            time: try row.integer(3), reason: try row.optionalText(4), source: try row.optionalInteger(5))
+            publisher: try row.optionalText(3), time: try row.integer(4), reason: try row.optionalText(5),
+            source: try row.optionalInteger(6))
     }
 }

@@ -3,7 +3,7 @@ import AlertCatalog
 /// The tables, and how older ones become them.
 enum Schema {
     /// Each is a script that takes the tables from the version of its place to the next; they are only ever added to.
-    static let migrations: [@Sendable (SQLDialect) -> String] = [createTables]
+    static let migrations: [@Sendable (SQLDialect) -> String] = [createTables, nameEverybody]
 
     static var version: Int { migrations.count }
 
@@ -26,7 +26,10 @@ enum Schema {
         try connection.execute("UPDATE catalog_schema SET version = \(version)")
     }
 
-    private static func version(of connection: any SQLConnection, _ database: any SQLDatabase) throws -> Int {
+    /// The version of the tables; 0 where there are none.
+    ///
+    /// - Throws: `foreign` when they are not ours or are those of a newer program.
+    static func version(of connection: any SQLConnection, _ database: any SQLDatabase) throws -> Int {
         let tables = try connection.all(database.dialect.tables) { try $0.text(0) }
         guard !tables.isEmpty else { return 0 }
         guard tables.contains("catalog_schema") else {
@@ -44,6 +47,16 @@ enum Schema {
         }
         return version
     }
+}
+
+/// A draft knows everybody who wrote at it, one a line, since none of them may publish it where four eyes are asked for,
+/// and why; a revision knows who published it, when it was not its author.
+private func nameEverybody(_ dialect: SQLDialect) -> String {
+    """
+    ALTER TABLE catalog_documents RENAME COLUMN draft_author TO draft_authors;
+    ALTER TABLE catalog_documents ADD COLUMN draft_reason text;
+    ALTER TABLE catalog_revisions ADD COLUMN publisher text;
+    """
 }
 
 /// Times are milliseconds since 1970. The name of a document is an alert's id, or empty for the shared tables.

@@ -58,8 +58,7 @@ final class AdminDesk: Sendable {
         _ method: HTTPMethod, _ path: String, as role: AccessToken.Role? = .admin, _ fields: [HeaderName: String] = [:],
         bytes: [UInt8]?
     ) -> Response {
-        var all = HeaderFields()
-        if let role, let secret = secrets[role] { all.add(.authorization, "Bearer \(secret)".utf8) }
+        var all = self.fields(as: role)
         if bytes != nil, fields[.contentType] == nil { all.add(.contentType, "application/json".utf8) }
         for (name, value) in fields { all.add(name, value.utf8) }
         let response = responder.respond(
@@ -67,6 +66,13 @@ final class AdminDesk: Sendable {
         #expect(response.field("Cache-Control") == "no-store")
         #expect(response.field("Access-Control-Allow-Origin") == nil)
         return response
+    }
+
+    /// With the token of a role.
+    func fields(as role: AccessToken.Role?) -> HeaderFields {
+        var fields = HeaderFields()
+        if let role, let secret = secrets[role] { fields.add(.authorization, "Bearer \(secret)".utf8) }
+        return fields
     }
 
     /// Writes a draft over whatever there is.

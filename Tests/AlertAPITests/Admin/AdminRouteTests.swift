@@ -17,8 +17,9 @@ struct AdminRouteTests {
             #expect(desk.ask(.get, path).problem == "unknown-route", "\(path)")
         }
         let response = desk.ask(.post, "definitions/a")
-        #expect(response.problem == "method-not-allowed" && response.field("Allow") == "DELETE, GET, HEAD, PUT")
-        #expect(desk.ask(.delete, "shared").field("Allow") == "GET, HEAD, PUT")
+        #expect(
+            response.problem == "method-not-allowed" && response.field("Allow") == "DELETE, GET, HEAD, OPTIONS, PUT")
+        #expect(desk.ask(.delete, "shared").field("Allow") == "GET, HEAD, OPTIONS, PUT")
         #expect(desk.ask(.head, "definitions/a").status == 200)
         #expect(desk.ask(.get, "definitions/%zz").problem == "malformed-target")
     }
@@ -32,6 +33,10 @@ struct AdminRouteTests {
         }
         #expect(ask("/admin/v1/definitions").status == 401 && ask("/healthz").status == 200)
         #expect(ask("/admin/v2/definitions").status == 404 && ask("/admin").status == 404)
+        let options = management.respond(
+            to: Request(method: .options, target: Array("/admin/v1/changesets".utf8), fields: HeaderFields()))
+        #expect(options.status == 204 && options.field("Allow") == "OPTIONS, POST")
+        #expect(options.field("Access-Control-Allow-Origin") == nil)
         let refused = management.refuse(.bodyTooLarge)
         #expect(refused.status == 413 && refused.text.contains("77 bytes"))
     }
@@ -66,6 +71,32 @@ struct AdminRouteTests {
         #expect(response.status == 503 && response.problem == "store-unavailable")
         #expect(response.field("Retry-After") == "5")
         #expect(!response.text.contains("db.internal"))
+    }
+
+    @Test("tells by its readiness that changes are not stored, until one is")
+    func unstored() throws {
+        let store = try MemoryStore(publishing: ["a": AdminDesk.alert("a", "A")])
+        let status = ServiceStatus()
+        status.finishSelfCheck([:])
+        status.serveCatalog()
+        func put(on store: any CatalogStore, _ query: String = "") -> Int {
+            var configuration = AdminResponder.Configuration { _ in }
+            configuration.stored = { status.reportUnstored($0) }
+            var fields = HeaderFields()
+            fields.add(.ifMatch, "*".utf8)
+            fields.add(.contentType, "application/json".utf8)
+            let target = Array("/admin/v1/definitions/a\(query)".utf8)
+            let body = Array(AdminDesk.alert("a", "New").utf8)
+            return AdminResponder(store, as: .commandLine("t"), configuration)
+                .respond(to: Request(method: .put, target: target, fields: fields, body: body)).status
+        }
+        #expect(put(on: FailingStore(.unwritable)) == 503)
+        #expect(status.current.faults.map(\.code) == ["store.unwritable"] && status.current.phase == .serving)
+        #expect(put(on: store, "?dryRun=true") == 200 && status.current.faults.count == 1)
+        #expect(put(on: store) == 200 && status.current.faults.isEmpty)
+        #expect(put(on: FailingStore(.unavailable)) == 503)
+        status.report(status.current.faults)
+        #expect(status.current.faults.map(\.code) == ["store.unavailable"])
     }
 
     @Test(

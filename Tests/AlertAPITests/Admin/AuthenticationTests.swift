@@ -95,6 +95,13 @@ struct AuthenticationTests {
         }
     }
 
+    @Test(
+        "finds a token anywhere in the address",
+        arguments: ["definitions?x=alertcat_x", "definitions/alertcat_x", "audit?%61lertcat_x", "alertcat_x/y"])
+    func anywhere(path: String) throws {
+        #expect(try AdminDesk().ask(.get, path).problem == "token-in-url")
+    }
+
     @Test("is not asked for where the identity is given")
     func given() throws {
         let responder = AdminResponder(

@@ -72,6 +72,26 @@ struct BodyTests {
         #expect(bare.status == 415)
     }
 
+    @Test("are taken as they are: a coding is refused, and says what is taken")
+    func coded() throws {
+        let desk = try AdminDesk()
+        let coded = desk.ask(.put, "definitions/a", [.ifMatch: "*", .contentEncoding: "gzip"], body: "{}")
+        #expect(coded.status == 415 && coded.field("Accept-Encoding") == "identity")
+        let plain = [HeaderName.ifMatch: "*", .contentEncoding: "Identity"]
+        #expect(desk.ask(.put, "definitions/a", plain, body: AdminDesk.alert("a", "New")).status == 200)
+    }
+
+    @Test("that cannot be read are refused by what the head says of them", arguments: ["2", "", nil])
+    func announced(length: String?) throws {
+        let desk = try AdminDesk()
+        let management = Management(ServiceStatus(), admin: desk.responder)
+        var fields = desk.fields(as: .admin)
+        fields.add(.contentType, "text/plain".utf8)
+        if let length { fields.add(.contentLength, length.utf8) } else { fields.add(.transferEncoding, "chunked".utf8) }
+        let head = Request(method: .put, target: Array("/admin/v1/definitions/a".utf8), fields: fields)
+        #expect(management.refusal(of: head)?.status == (length == "" ? nil : 415))
+    }
+
     @Test("are not needed where the path says all")
     func none() throws {
         let desk = try AdminDesk()

@@ -18,6 +18,7 @@ struct DefinitionRouteTests {
         let text = "{ \"id\": \"new\",\n  \"text\": {\"en\": {\"title\": \"N\"}} }\n"
         let created = desk.ask(.put, "definitions/new", as: .editor, [.ifNoneMatch: "*"], body: text)
         #expect(created.status == 201 && created.field("ETag") == "\"d1\"")
+        #expect(created.field("Location") == "/admin/v1/definitions/new")
         #expect(try created.json["diagnostics"]?.array?.count == 0)
         let read = desk.ask(.get, "definitions/new", as: .viewer)
         #expect(read.status == 200 && read.field("ETag") == "\"d1\"" && read.text.contains(text))

@@ -1,6 +1,7 @@
 import AlertAPI
 import AlertCatalog
 import HTTPServer
+import JSON
 import Testing
 
 @Suite("The preview")
@@ -46,6 +47,19 @@ struct PreviewTests {
             let preview = desk.ask(.get, "definitions/a/preview\(query)")
             #expect(preview.status == 200 && preview.text == service.ask("/v1/alerts/a\(query)").text)
         }
+    }
+
+    @Test("is with the draft of the shared tables where it is asked for, or where the alert needs it")
+    func draftedTables() throws {
+        let desk = try AdminDesk(Self.alerts)
+        let tables = TestService.shared.replacing("\"OK\"", with: "\"Fine\"")
+        #expect(desk.ask(.put, "shared", [.ifMatch: "*"], body: tables).status == 200)
+        func labels(_ query: String) throws -> [String?]? {
+            try desk.ask(.get, "definitions/c/preview\(query)").json["actions"]?.array?.map { $0["label"]?.string }
+        }
+        #expect(try labels("?locale=en") == ["OK"] && labels("?locale=en&shared=published") == ["OK"])
+        #expect(try labels("?locale=en&shared=draft") == ["Fine"])
+        #expect(desk.ask(.get, "definitions/c/preview?shared=x").problem == "malformed-parameter")
     }
 
     @Test("without a draft is what is published")

@@ -44,6 +44,24 @@ struct ChangesetTests {
         #expect(try desk.edit { try $0.publish([needs, brings]) }.map(\.revision) == [2, 2])
     }
 
+    @Test("leave alone what says what is published already, and drafts beside the documents that they bring")
+    mutating func unchanged() throws {
+        desk.terms.fourEyes = true
+        try desk.save("a", "Draft")
+        try desk.save("b", "New", as: EditingDesk.ben)
+        let same = Array("\n{\"text\": {\"en\": {\"title\": \"\\u0041\"}}, \"id\": \"a\"}".utf8)
+        let outcomes = try desk.edit { editor in
+            try editor.publish([item("a", .exists, .document(same)), item("b")])
+        }
+        #expect(outcomes.map(\.revision) == [nil, 2])
+        #expect(outcomes[0].record.tag == "d2" && outcomes[0].before == outcomes[0].after)
+        #expect(try desk.served("a") == EditingDesk.alerts["a"])
+        desk.terms.fourEyes = false
+        let other = item("a", .exists, .document(EditingDesk.alert("a", "Now")))
+        #expect(try desk.edit { try $0.publish([other]) }.map(\.record.tag) == ["d3"])
+        #expect(try desk.record("a")?.draft?.bytes == EditingDesk.alert("a", "Draft"))
+    }
+
     @Test("are all or nothing")
     func atomic() throws {
         try desk.save("a", "New")
@@ -72,7 +90,7 @@ struct ChangesetTests {
         try expectRefusal(desk, .fourEyes(.definition("b")), as: EditingDesk.ben) {
             try $0.publish([item("a"), item("b")])
         }
-        try expectRefusal(desk, .fourEyes(.definition("c"))) {
+        try expectRefusal(desk, .broughtAlong(.definition("c"))) {
             try $0.publish([item("c", .absent, .document(EditingDesk.alert("c", "C")))])
         }
         #expect(try desk.edit { try $0.publish([item("b")]) }.count == 1)

@@ -15,7 +15,7 @@ struct DraftTests {
         let bytes = Array("{ \"text\" : {\"en\":{ \"title\":\"New\\u0020A\"}},\n  \"id\":\"a\" }\n".utf8)
         let outcome = try desk.edit { try $0.saveDraft(bytes, of: .definition("a"), if: .tag(["d1"])) }
         #expect(outcome.record.tag == "d2" && outcome.findings == [])
-        #expect(try desk.record("a")?.draft == .init(bytes: bytes, author: "ann", time: 1000))
+        #expect(try desk.record("a")?.draft == .init(bytes: bytes, authors: ["ann"], time: 1000))
         #expect(try desk.served("a") == EditingDesk.alerts["a"])
     }
 
@@ -106,6 +106,37 @@ struct DraftTests {
         #expect(findings.contains { $0.file == "alerts/a.json" } && findings.contains { $0.file == "alerts/b.json" })
         let renamed = Array(MemoryStore.shared.replacing("\"OK\"", with: "\"Fine\"").utf8)
         #expect(try desk.edit { try $0.saveDraft(renamed, of: .shared, if: .tag(["d1"])) }.record.tag == "d2")
+    }
+
+    /// Tables in which there is one more action, `go`.
+    private static let tables = Array(
+        MemoryStore.shared.replacing("\"ok\": {}", with: "\"ok\": {}, \"go\": {}")
+            .replacing("\"OK\"", with: "\"OK\", \"actions.go\": \"Go\"").utf8)
+    private static let going = Array(#"{"id": "a", "actions": ["go"], "text": {"en": {"title": "A"}}}"#.utf8)
+
+    @Test("may need what the draft of the shared tables brings, and are published with it")
+    func together() throws {
+        let a = DocumentName.definition("a")
+        #expect(throws: EditingError.self) { try desk.edit { try $0.saveDraft(Self.going, of: a, if: .exists) } }
+        _ = try desk.edit { try $0.saveDraft(Self.tables, of: .shared, if: .exists) }
+        let outcome = try desk.edit { try $0.saveDraft(Self.going, of: a, if: .exists) }
+        #expect(outcome.findings.map(\.code) == ["draft.needs-tables"])
+        let error = #expect(throws: EditingError.self) { try desk.edit { try $0.publish(a, if: .exists) } }
+        guard case .invalid(let findings)? = error else { return }
+        #expect(findings.map(\.code) == ["reference.unknown-action", "draft.needs-tables"])
+        let items = [a, .shared].map { ChangesetItem(name: $0, precondition: .exists, change: .draft) }
+        #expect(try desk.edit { try $0.publish(items) }.map(\.revision) == [2, 2])
+    }
+
+    @Test("that hold with the draft of the shared tables no more than without are told what is wrong without")
+    func neither() throws {
+        let other = Array(#"{"id": "a", "actions": ["gone"], "enabled": false, "text": {"en": {"title": "A"}}}"#.utf8)
+        _ = try desk.edit { try $0.saveDraft(Self.tables, of: .shared, if: .exists) }
+        let error = #expect(throws: EditingError.self) {
+            try desk.edit { try $0.saveDraft(other, of: .definition("a"), if: .exists) }
+        }
+        guard case .invalid(let findings)? = error else { return }
+        #expect(findings.map(\.code) == ["reference.unknown-action"] && findings[0].file == "alerts/a.json")
     }
 
     @Test("larger than a file may be are refused")

@@ -41,6 +41,28 @@ struct ForesightTests {
         #expect(store.log == ["write", "read", "write", "write"])
     }
 
+    @Test("is done so for one large document, too")
+    func large() throws {
+        let title = "A" + String(repeating: " ", count: 70_000)
+        _ = try store.edit(as: EditingDesk.ann, terms) {
+            try $0.saveDraft(EditingDesk.alert("a", title), of: .definition("a"), if: .exists)
+        }
+        #expect(store.log == ["write", "read", "write"])
+    }
+
+    @Test("is done for a draft alone, and then with the draft of the shared tables")
+    func twice() throws {
+        let tables = MemoryStore.shared.replacing("\"ok\": {}", with: "\"ok\": {}, \"go\": {}")
+            .replacing("\"OK\"", with: "\"OK\", \"actions.go\": \"Go\"")
+        _ = try saveTables(tables)
+        let going = #"{"id": "a", "enabled": false, "actions": ["go"], "text": {"en": {"title": "A"}}}"#
+        let outcome = try store.edit(as: EditingDesk.ann, terms) {
+            try $0.saveDraft(Array(going.utf8), of: .definition("a"), if: .exists)
+        }
+        #expect(outcome.findings.map(\.code) == ["draft.needs-tables"])
+        #expect(store.log.dropFirst(3) == ["write", "read", "write", "read", "write"])
+    }
+
     /// Tells when it was held, and lets somebody else publish whenever it was read.
     private final class InterruptedStore: WritableCatalogStore {
         private let store: MemoryStore

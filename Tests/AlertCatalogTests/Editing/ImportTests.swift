@@ -29,10 +29,15 @@ struct ImportTests {
         #expect(try desk.store.read { try $0.audit(after: 4, limit: 9) }.map(\.action) == [.import, .import])
     }
 
-    @Test("of what is there change nothing")
+    @Test("of what is there change nothing, however it is written")
     func same() throws {
         let before = try desk.contents()
         #expect(try desk.edit { try $0.importCatalog(documents(EditingDesk.alerts), if: .exists) }.outcomes.isEmpty)
+        let rewritten = [
+            "a": #"{"text": { "en": {"title": "\u0041"} }, "id": "a"}"#,
+            "b": #"{"text": {"ko": {"title": "나"}, "en": {"title": "B"}}, "id": "b"}"#,
+        ]
+        #expect(try desk.edit { try $0.importCatalog(documents(rewritten), if: .exists) }.outcomes.isEmpty)
         #expect(try desk.contents() == before)
     }
 
@@ -52,7 +57,8 @@ struct ImportTests {
         #expect(throws: EditingError.self) { try desk.edit { try $0.importCatalog([:], if: .exists) } }
         #expect(try desk.contents() == before)
         desk.terms.fourEyes = true
-        try expectRefusal(desk, .fourEyes(.definition("a"))) {
+        #expect(try desk.edit { try $0.importCatalog(documents(EditingDesk.alerts), if: .exists) }.outcomes.isEmpty)
+        try expectRefusal(desk, .broughtAlong(.definition("a"))) {
             try $0.importCatalog(documents(["a": #"{"id": "a", "text": {"en": {"title": "Z"}}}"#]), if: .exists)
         }
     }

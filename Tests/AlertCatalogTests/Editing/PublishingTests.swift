@@ -25,12 +25,25 @@ struct PublishingTests {
         #expect(
             try desk.store.read { try $0.revision(2, of: a) }
                 == Revision(
-                    number: 2, bytes: EditingDesk.alert("a", "New"), author: "ann", time: 2000, reason: "clearer"))
+                    number: 2, bytes: EditingDesk.alert("a", "New"), author: "ann", publisher: "ben", time: 2000,
+                    reason: "clearer"))
         #expect(
             try desk.audit().last
                 == AuditEvent(
                     sequence: 5, time: 2000, actor: "ben", action: .publish, subject: "a", from: 1, to: 2,
                     reason: "clearer"))
+    }
+
+    @Test("gives the author's reason where the publisher has none, and names a publisher who is the author once")
+    mutating func reasons() throws {
+        desk.terms.reason = "clearer"
+        try desk.save("a", "New")
+        desk.terms.reason = nil
+        try desk.save("a", "Newer")
+        #expect(try desk.record("a")?.draft?.reason == "clearer")
+        _ = try desk.edit { try $0.publish(a, if: .exists) }
+        let revision = try desk.store.read { try $0.revision(2, of: a) }
+        #expect(revision?.reason == "clearer" && revision?.author == "ann" && revision?.publisher == nil)
     }
 
     @Test("needs a draft, and the tag of what is published")
@@ -64,6 +77,25 @@ struct PublishingTests {
         // A roll back serves what four eyes have seen.
         #expect(try desk.edit { try $0.rollBack(a, to: 1, if: .exists) }.revision == 3)
         #expect(try desk.edit { try $0.delete(a, if: .exists) }.revision == 4)
+    }
+
+    @Test("is for nobody who has a part in the draft, also when somebody else wrote last")
+    mutating func authors() throws {
+        desk.terms.fourEyes = true
+        try desk.save("a", "New")
+        try desk.save("a", "Newer", as: EditingDesk.ben)
+        #expect(try desk.record("a")?.draft?.authors == ["ann", "ben"])
+        for identity in [EditingDesk.ann, EditingDesk.ben] {
+            try expectRefusal(desk, .fourEyes(a), as: identity) { try $0.publish(a, if: .exists) }
+        }
+        // What is written down again as it is has no more authors than before.
+        try desk.save("b", "New")
+        let same = Array(#"{ "text": {"en": {"title": "N\u0065w"}}, "id": "b" }"#.utf8)
+        _ = try desk.edit(as: EditingDesk.ben) { try $0.saveDraft(same, of: .definition("b"), if: .exists) }
+        try expectRefusal(desk, .fourEyes(.definition("b"))) { try $0.publish(.definition("b"), if: .exists) }
+        #expect(try desk.edit(as: EditingDesk.ben) { try $0.publish(.definition("b"), if: .exists) }.revision == 2)
+        try desk.save("b", "Next", as: EditingDesk.ben)
+        #expect(try desk.record("b")?.draft?.authors == ["ben"])
     }
 
     @Test("of an older revision makes a new one that names it, and leaves the draft")

@@ -3,6 +3,7 @@ import AlertCatalog
 /// A copy of what a store keeps, to be changed; one thread at a time.
 final class MemoryTransaction: CatalogWriting {
     private(set) var contents: MemoryContents
+    private var newRevision: Int?
 
     init(_ contents: MemoryContents) {
         self.contents = contents
@@ -30,7 +31,11 @@ final class MemoryTransaction: CatalogWriting {
 
     func set(_ record: DocumentRecord, of name: DocumentName) { contents.records[name] = record }
 
-    func nextRevision() -> Int { currentRevision() + 1 }
+    func nextRevision() -> Int {
+        let number = newRevision ?? currentRevision() + 1
+        newRevision = number
+        return number
+    }
 
     func add(_ revision: Revision, of name: DocumentName) { contents.revisions[name, default: []].append(revision) }
 

@@ -16,8 +16,9 @@ enum PutDraft {
         let isDryRun = try request.isDryRun()
         return { editor in
             let outcome = try editor.saveDraft(body.bytes, of: name, if: precondition)
+            let isNew = outcome.before == nil
             return AdminAnswer(
-                status: outcome.before == nil ? 201 : 200, tag: outcome.record.tag,
+                status: isNew ? 201 : 200, tag: outcome.record.tag, location: isNew ? request.location : nil,
                 body: try DocumentBodies.outcome(outcome, isDryRun: isDryRun))
         }
     }
