@@ -15,8 +15,8 @@ package struct AlertDirector {
         self.rendering = rendering
     }
 
-    package init(_ entry: CatalogEntry, of catalog: Catalog, in served: ServedLocale, arguments: Arguments) {
-        self.init(entry, ServedTexts(entry, of: catalog, in: served), .formatted(arguments))
+    package init(_ entry: CatalogEntry, in served: ServedLocale, arguments: Arguments) {
+        self.init(entry, ServedTexts(entry, in: served), .formatted(arguments))
     }
 
     /// - Throws: the builder's failure, when the definition makes an alert that is impossible; `RefusedLink` when an

@@ -56,6 +56,14 @@ package final class Catalog: Sendable {
         position(of: id).map { entries[$0] }
     }
 
+    /// Whether this very alert is in the catalog, so that what was made of it then is still right.
+    package func holds(_ alert: CatalogEntries.Shared) -> Bool {
+        position(of: alert.entry.id).map { entries.reference(at: $0) === alert } ?? false
+    }
+
+    /// The position of the first alert whose id is this one or comes after it.
+    package func position(notBefore id: String) -> Int { entries.position(notBefore: id) }
+
     /// The position of the first alert whose id comes after this one.
     package func position(after id: String) -> Int {
         let position = entries.position(notBefore: id)

@@ -3,11 +3,18 @@
 /// Each is behind a reference, and the references are in the chunks of the definitions, so that the next catalog takes
 /// over 100,000 entries for the price of a few hundred references.
 package struct CatalogEntries: RandomAccessCollection, Sendable {
-    package final class Shared: Sendable {
-        let entry: CatalogEntry
+    /// One entry, the same object in each catalog for which it is the same, so that it is compared by its address.
+    package final class Shared: Sendable, Hashable {
+        package let entry: CatalogEntry
 
         init(_ entry: CatalogEntry) {
             self.entry = entry
+        }
+
+        package static func == (left: Shared, right: Shared) -> Bool { left === right }
+
+        package func hash(into hasher: inout Hasher) {
+            hasher.combine(ObjectIdentifier(self))
         }
     }
 
@@ -46,7 +53,6 @@ package struct CatalogEntries: RandomAccessCollection, Sendable {
         _read { yield reference(at: position).entry }
     }
 
-    /// The same object in each catalog for which the entry is the same.
     package func reference(at position: Int) -> Shared {
         guard position < alertCount else { return standIns[position - alertCount] }
         if !replaced.isEmpty, let alert = replaced[position] { return alert }

@@ -148,6 +148,8 @@ package final class CatalogUpdater: Sendable {
             guard source.base != nil else { return CatalogCompiler.compile(source, reusing: last) }
             if let compilation = CatalogCompiler.apply(source, to: last) { return compilation }
         }
+        // The documents of a whole catalog take a multiple of what is left of them.
+        defer { FreedMemory.giveBack() }
         return try CatalogCompiler.compile(reusing: last, store.loadWhole)
     }
 

@@ -9,6 +9,7 @@ final class CommonParts: Sendable {
         var slots: [[TextSlots.Slot]: TextSlots] = [:]
         var shapes: [ContentHash: AlertShape.Shared] = [:]
         var sharedTexts: [[String]: [UInt8]] = [:]
+        var quiet: [[String]: Bool] = [:]
     }
 
     let texts = TextPoolBuilder()
@@ -31,6 +32,13 @@ final class CommonParts: Sendable {
 
     func slots(_ slots: [TextSlots.Slot]) -> TextSlots {
         known.withLock { $0.slots.value(for: slots, or: TextSlots(slots)) }
+    }
+
+    /// Whether a shared text is words alone in every locale, of which there is nothing to say where it is shown.
+    func isQuiet(_ sharedKey: String, at key: String) -> Bool {
+        known.withLock {
+            $0.quiet.value(for: [sharedKey, key], or: TextChecker.isQuiet(sharedKey, at: key, in: tables))
+        }
     }
 
     /// What a version is made of.

@@ -27,7 +27,8 @@ struct EntryCompiler: Sendable {
         let links = LinkCheck(rules: tables.links, variables: variables, document: document)
         let linkArguments = links.check(definition, actions: actions)
         for name in linkArguments { variables[name]?.entersLink = true }
-        let lookup = TextLookup(definition: definition, actions: actions, frame: frame, document: document)
+        let lookup = TextLookup(
+            definition: definition, actions: actions, frame: frame, common: common, document: document)
         let rows = frame.locales.map { lookup.texts(in: $0) }
         var result = Result()
         result.gaps = reportMissing(lookup, rows, in: document)

@@ -20,6 +20,10 @@ struct TextChecker {
     /// `nil` when the text cannot be served.
     mutating func compile(_ text: TextLookup.Found, in locale: LocaleTag) -> ServedTexts.Text? {
         let isSource = locale == sourceLocale
+        if text.isQuiet {
+            if isSource { source[text.key] = [] }
+            return .words(text.text)
+        }
         if let fault = ControlCharacters.finding(in: text.text) {
             // Of a shared text `SharedTextsChecker` tells it, once.
             if text.locale == locale, !text.isShared { report([fault], text, in: locale, isSource: isSource) }
@@ -46,6 +50,14 @@ struct TextChecker {
             return nil
         }
         return .pattern(pattern)
+    }
+
+    static func isQuiet(_ sharedKey: String, at key: String, in tables: SharedTables) -> Bool {
+        tables.texts.allSatisfy { locale, texts in
+            guard let text = texts[sharedKey] else { return true }
+            return !MessagePattern.needsFormatting(text) && ControlCharacters.finding(in: text) == nil
+                && wording(at: key, shown: text, in: locale).isEmpty
+        }
     }
 
     private func findings(in pattern: MessagePattern, of text: TextLookup.Found) -> [TextFinding] {
@@ -78,8 +90,11 @@ struct TextChecker {
     }
 
     private func wording(of text: TextLookup.Found, shown: String) -> [TextFinding] {
-        TextLimits.findings(for: text.key, shown: shown)
-            + YesNoLabels.findings(for: text.key, shown: shown, in: text.locale)
+        Self.wording(at: text.key, shown: shown, in: text.locale)
+    }
+
+    private static func wording(at key: String, shown: String, in locale: LocaleTag) -> [TextFinding] {
+        TextLimits.findings(for: key, shown: shown) + YesNoLabels.findings(for: key, shown: shown, in: locale)
     }
 
     private func report(

@@ -10,6 +10,8 @@ struct TextLookup {
         /// The locale that it is written in: the one that was looked for, or a parent of it.
         let locale: LocaleTag
         let isShared: Bool
+        /// Whether it is known that nothing is to be said of it.
+        let isQuiet: Bool
         /// Whether the definition says which shared text it is.
         fileprivate let isUsed: Bool
 
@@ -25,6 +27,14 @@ struct TextLookup {
         let key: String
         /// The key in the shared texts, for a key that takes its text from there.
         let sharedKey: String?
+        let isQuiet: Bool
+    }
+
+    /// The texts of one locale of a chain.
+    private struct Source {
+        let locale: LocaleTag
+        let own: [String: String]?
+        let shared: [String: String]?
     }
 
     private let own: LocalizedTexts
@@ -36,7 +46,8 @@ struct TextLookup {
 
     /// Reports texts that the source locale lacks, and texts that nothing shows.
     init(
-        definition: AlertDefinition, actions: [ActionDefinition], frame: CatalogFrame, document: SourceDocument
+        definition: AlertDefinition, actions: [ActionDefinition], frame: CatalogFrame, common: CommonParts,
+        document: SourceDocument
     ) {
         own = definition.texts
         use = Set(definition.use.keys)
@@ -46,7 +57,9 @@ struct TextLookup {
         let optional = Self.optionalKeys(of: definition).filter { source[$0] != nil || definition.use[$0] != nil }
         let shared = Self.sharedLabels(of: definition, actions: actions).filter { source[$0] == nil }
         slots = (optional + required).map { key in
-            Slot(key: key, sharedKey: definition.use[key] ?? (shared.contains(key) ? key : nil))
+            let sharedKey = definition.use[key] ?? (shared.contains(key) ? key : nil)
+            return Slot(
+                key: key, sharedKey: sharedKey, isQuiet: sharedKey.map { common.isQuiet($0, at: key) } ?? false)
         }
         reportConflicts(of: definition, in: document)
         reportUnused(of: definition, in: document)
@@ -106,7 +119,7 @@ struct TextLookup {
     /// The texts of the alert in one locale, by the place of their keys; `nil` for one that is neither there nor
     /// inherited.
     func texts(in locale: LocaleTag) -> [Found?] {
-        let chain = frame.chain(of: locale)
+        let chain = sources(of: locale)
         return slots.map { text(of: $0, along: chain) }
     }
 
@@ -122,15 +135,17 @@ struct TextLookup {
     /// The texts of the shared tables that the alert shows, in every locale.
     var sharedKeys: [String] { slots.compactMap(\.sharedKey) }
 
-    private func text(of slot: Slot, along chain: [LocaleTag]) -> Found? {
-        for locale in chain {
-            if let sharedKey = slot.sharedKey {
-                guard let text = frame.tables.texts[locale]?[sharedKey] else { continue }
-                return Found(
-                    key: slot.key, text: text, locale: locale, isShared: true, isUsed: use.contains(slot.key))
-            }
-            guard let text = own[locale]?[slot.key] else { continue }
-            return Found(key: slot.key, text: text, locale: locale, isShared: false, isUsed: false)
+    private func sources(of locale: LocaleTag) -> [Source] {
+        frame.chain(of: locale).map { Source(locale: $0, own: own[$0], shared: frame.tables.texts[$0]) }
+    }
+
+    private func text(of slot: Slot, along chain: [Source]) -> Found? {
+        for source in chain {
+            let text = slot.sharedKey.map { source.shared?[$0] } ?? source.own?[slot.key]
+            guard let text else { continue }
+            return Found(
+                key: slot.key, text: text, locale: source.locale, isShared: slot.sharedKey != nil,
+                isQuiet: slot.isQuiet, isUsed: slot.sharedKey != nil && use.contains(slot.key))
         }
         return nil
     }
@@ -140,7 +155,9 @@ struct TextLookup {
     }
 
     private func reportMissing(in document: SourceDocument) {
-        for slot in slots where text(of: slot, along: [tables.sourceLocale]) == nil {
+        let source = Source(
+            locale: tables.sourceLocale, own: own[tables.sourceLocale], shared: tables.texts[tables.sourceLocale])
+        for slot in slots where text(of: slot, along: [source]) == nil {
             let place = slot.sharedKey.map { "in catalog.json, at /text/\(tables.sourceLocale)/\($0)" } ?? "here"
             document.report(
                 "text.missing-in-source",

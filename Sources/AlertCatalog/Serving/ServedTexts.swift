@@ -12,11 +12,8 @@ package struct ServedTexts: Sendable {
     private let positions: [String: Int]
     private let texts: [Text]
 
-    package init(_ entry: CatalogEntry, of catalog: Catalog, in served: ServedLocale) {
-        self.init(entry, sourceLocale: catalog.sourceLocale, in: served)
-    }
-
-    init(_ entry: CatalogEntry, sourceLocale: LocaleTag, in served: ServedLocale) {
+    package init(_ entry: CatalogEntry, in served: ServedLocale) {
+        let sourceLocale = entry.texts.frame.tables.sourceLocale
         let isWritten = entry.servable.contains(served.locale)
         let row = entry.texts.row(in: isWritten ? served.locale : sourceLocale) ?? []
         let texts = row.map { text in

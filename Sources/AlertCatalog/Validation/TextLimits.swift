@@ -13,7 +13,9 @@ enum TextLimits {
 
     /// - Parameter shown: the text as a reader sees it, with the defaults of its variables.
     static func findings(for key: String, shown: String) -> [TextFinding] {
-        guard let (code, limit) = limit(of: key), mostCells(in: shown) > limit else { return [] }
+        guard let (code, limit) = limit(of: key), shown.utf8.count > limit, mostCells(in: shown) > limit else {
+            return []
+        }
         let cells = cells(in: shown)
         guard cells > limit else { return [] }
         return [TextFinding(code, .remark(.warning), "it takes \(cells) cells, and \(limit) are shown")]
@@ -35,7 +37,7 @@ enum TextLimits {
 
     /// The cells of a text if each of its scalars were shown by itself, which is much less work to find out: none that is
     /// wide has fewer than three bytes.
-    private static func mostCells(in text: String) -> Int { text.utf8.reduce(0) { $0 + mostCells(of: $1) } }
+    private static func mostCells(in text: String) -> Int { Array(text.utf8).reduce(0) { $0 + mostCells(of: $1) } }
 
     /// What the first byte of a scalar stands for; nothing for its other bytes.
     static func mostCells(of byte: UInt8) -> Int { byte >= 0xE0 ? 2 : byte >= 0xC0 || byte < 0x80 ? 1 : 0 }
