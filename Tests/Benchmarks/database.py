@@ -11,6 +11,7 @@ import os
 import sqlite3
 import subprocess
 import sys
+import time
 
 from definitions import Definitions, identifier
 
@@ -28,8 +29,24 @@ def make(program, path, count):
             [program, "token", "create", "--name", "bench", "--role", "admin", "--store", "sqlite:" + partial],
             capture_output=True, check=True)
         _fill(partial, count)
+        with open(path + ".texts", "w", encoding="utf-8") as file:
+            file.write(str(_distinct_bytes(document for _, document in _documents(Definitions(), count))))
         os.rename(partial, path)
     return path
+
+
+def token(program, location):
+    """A token that may do everything, of a store that exists."""
+    made = subprocess.run(
+        [program, "token", "create", "--name", f"bench-{os.getpid()}-{time.monotonic_ns()}", "--role", "admin",
+         "--store", location], capture_output=True, text=True, check=True)
+    return made.stdout.split()[-1]
+
+
+def text_bytes(path):
+    """The bytes of all distinct texts, in UTF-8."""
+    with open(path + ".texts", encoding="utf-8") as file:
+        return int(file.read())
 
 
 def _fill(path, count):
@@ -39,6 +56,18 @@ def _fill(path, count):
         _publish(connection, _documents(definitions, count))
     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     connection.close()
+
+
+def _distinct_bytes(documents):
+    """What the texts of documents take when each is kept once; known by their hashes, since they are many."""
+    seen, total = set(), 0
+    for document in documents:
+        for texts in document["text"].values():
+            for text in texts.values():
+                if hash(text) not in seen:
+                    seen.add(hash(text))
+                    total += len(text.encode())
+    return total
 
 
 def _documents(definitions, count):

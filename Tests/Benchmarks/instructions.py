@@ -3,10 +3,14 @@
 import glob
 import os
 import re
+import subprocess
 import tempfile
 
 from connection import Connection
 from program import Program
+
+# Swift seeds its hashing anew in each process, and so would take another path through its dictionaries.
+_ENVIRONMENT = {"SWIFT_DETERMINISTIC_HASHING": "1"}
 
 
 def per_request(command, request, count, warming=()):
@@ -18,14 +22,29 @@ def per_request(command, request, count, warming=()):
     return (_total(command, request, 2 * count, warming) - _total(command, request, count, warming)) / count
 
 
+def per_warm_request(command, requests, count):
+    """As `per_request` for requests that were all asked before, of a program whose start is too long to be counted."""
+    with tempfile.TemporaryDirectory() as folder:
+        valgrind = _valgrind(folder) + ["--instr-atstart=no"]
+        with Program(command, before=valgrind, environment=_ENVIRONMENT, timeout=3600) as program:
+            with Connection(program.address, timeout=600) as connection:
+                # What is asked for twice is kept.
+                for request in requests * 2:
+                    connection.exchange(request)
+                subprocess.run(["callgrind_control", "--instr=on", str(program.pid)], check=True, capture_output=True)
+                for number in range(count):
+                    connection.exchange(requests[number % len(requests)])
+        return sum(map(_of_answering, glob.glob(os.path.join(folder, "out-*")))) / count
+
+
+def _valgrind(folder):
+    return ["valgrind", "--tool=callgrind", "--separate-threads=yes", f"--callgrind-out-file={folder}/out",
+            f"--log-file={folder}/log"]
+
+
 def _total(command, request, count, warming):
     with tempfile.TemporaryDirectory() as folder:
-        valgrind = [
-            "valgrind", "--tool=callgrind", "--separate-threads=yes", f"--callgrind-out-file={folder}/out",
-            f"--log-file={folder}/log"]
-        # Swift seeds its hashing anew in each process, and so would take another path through its dictionaries.
-        environment = {"SWIFT_DETERMINISTIC_HASHING": "1"}
-        with Program(command, before=valgrind, environment=environment, timeout=120) as program:
+        with Program(command, before=_valgrind(folder), environment=_ENVIRONMENT, timeout=120) as program:
             with Connection(program.address) as connection:
                 for one in warming:
                     connection.exchange(one)
