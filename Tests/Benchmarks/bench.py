@@ -20,6 +20,9 @@ from report import Report
 from sizes import Sizes
 
 
+PARTS = ["counting", "comparison", "sizes"]
+
+
 def main():
     for number in (signal.SIGTERM, signal.SIGHUP):  # leave through every `with`, which stops what it started
         signal.signal(number, lambda number, _: sys.exit(128 + number))
@@ -29,11 +32,11 @@ def main():
     report.paragraph(f"The hot alert is one answer of {len(answer_of(options.service, HOT))} bytes to `GET {PATH}`.")
     with texts.catalog_of_cases(options.service) as service:
         cases = Cases(service)
-        if options.requests:
+        if "counting" in options.parts:
             Counting(options, service, cases).report(report)
-        if options.rounds:
+        if "comparison" in options.parts:
             Comparison(options, service, cases, cores()).report(report)
-    if options.sizes:
+    if "sizes" in options.parts:
         Sizes(options, options.service[0], options.folder, cores()).report(report)
     report.heading("Bars that are missed")
     report.paragraph("\n".join(f"- {sentence}" for sentence in report.missed) or "None.")
@@ -46,10 +49,11 @@ def arguments():
     parser.add_argument("--bare", required=True)
     parser.add_argument("--folder", required=True, help="where made-up stores are kept from run to run")
     parser.add_argument("--results", required=True)
-    parser.add_argument("--rounds", type=int, default=9, help="of load; 0 leaves it out")
+    parser.add_argument("--parts", type=lambda text: text.split(","), default=PARTS, help="of " + ", ".join(PARTS))
+    parser.add_argument("--rounds", type=int, default=9, help="of load")
     parser.add_argument("--seconds", type=int, default=2, help="of each load")
-    parser.add_argument("--requests", type=int, default=1000, help="under callgrind; 0 leaves it out")
-    parser.add_argument("--sizes", type=sizes, default=[10, 1000, 100_000], help="of catalogs: 10,1000; empty for none")
+    parser.add_argument("--requests", type=int, default=1000, help="under callgrind")
+    parser.add_argument("--sizes", type=sizes, default=[10, 1000, 100_000], help="of catalogs, such as 10,1000")
     parser.add_argument("--largest-counted", type=int, default=100_000, help="catalog that is started under callgrind")
     parser.add_argument("service", nargs="+")
     return parser.parse_args()

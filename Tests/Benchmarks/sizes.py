@@ -82,7 +82,7 @@ class Sizes:
                 alone = load.measure(program, requests, self._options.seconds, self._client)
                 beside = self._beside_publishing(program, writer, known, requests)
             values["instructions"] = 0
-            if self._options.requests and count <= self._options.largest_counted:
+            if count <= self._options.largest_counted:
                 values["instructions"] = instructions.per_warm_request(command, requests, self._options.requests)
         return {
             "start, ms": f"{values['start']:,.0f} ({min(starts):,.0f} to {max(starts):,.0f})",

@@ -2,7 +2,9 @@
 enum ControlCharacters {
     static func finding(in text: String) -> TextFinding? {
         // A list of bytes is looked through several times as fast as the bytes of a text.
-        guard Array(text.utf8).contains(where: mayBePart), text.unicodeScalars.contains(where: isForbidden) else { return nil }
+        guard Array(text.utf8).contains(where: mayBePart), text.unicodeScalars.contains(where: isForbidden) else {
+            return nil
+        }
         return TextFinding("text.control-character", .fault, "it has a control character other than a line feed")
     }
 
