@@ -22,6 +22,11 @@ package final class CatalogHolder: Sendable {
     /// With the revision that it came from, in a store that counts them.
     package var served: (catalog: Catalog?, revision: Int?) { catalog.withLock { $0 } }
 
+    /// Notes a later revision that says the same.
+    package func confirm(revision: Int?) {
+        catalog.withLock { $0.revision = revision }
+    }
+
     package func replace(with new: Catalog, revision: Int? = nil) {
         let old = catalog.withLock { catalog in
             defer { catalog = (new, revision) }

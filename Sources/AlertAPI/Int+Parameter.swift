@@ -1,4 +1,10 @@
 extension Int {
+    /// The number of a revision, as it is written: from 1, and with no other digits or signs before it.
+    init?(ofRevision text: String) {
+        guard let number = Int(text), number > 0, "\(number)" == text else { return nil }
+        self = number
+    }
+
     /// The value of a query's parameter.
     ///
     /// - Throws: `malformedParameter` when it is not a whole number in the range.

@@ -35,6 +35,7 @@ package struct Problem: Error, Sendable {
         case preconditionRequired = "precondition-required"
         case storeUnavailable = "store-unavailable"
         case tooManyFailures = "too-many-failures"
+        case tooBusy = "too-busy"
 
         package var status: Int {
             switch self {
@@ -55,7 +56,7 @@ package struct Problem: Error, Sendable {
             case .tooManyFailures: 429
             case .headTooLarge: 431
             case .internalError: 500
-            case .notReady, .storeUnavailable: 503
+            case .notReady, .storeUnavailable, .tooBusy: 503
             }
         }
 
@@ -92,6 +93,7 @@ package struct Problem: Error, Sendable {
             case .preconditionRequired: "The request does not say what it changes"
             case .storeUnavailable: "The store cannot be reached"
             case .tooManyFailures: "Too many tokens were wrong"
+            case .tooBusy: "Too many ask at once"
             }
         }
     }

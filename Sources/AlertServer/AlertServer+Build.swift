@@ -107,7 +107,8 @@ extension AlertServer {
         _ management: Configuration.Management, responding makeResponder: @escaping (_ maximumBody: Int) -> Management
     ) throws -> Server {
         var limits = Limits()
-        limits.connections = 64
+        // More than may wait for the store.
+        limits.connections = 256
         limits.body = management.maximumBody
         return try Server(
             host: management.host, port: UInt16(management.port), threading: .threadPerConnection, limits: limits

@@ -10,17 +10,21 @@ enum StoreLocation {
         if let path = directory(in: location) { return DirectoryStore(path: path) }
         if let path = file(in: location) { return SQLStore(SQLiteDatabase(path: path, making: isMade)) }
         guard ["postgresql://", "postgres://"].contains(where: location.hasPrefix) else {
-            // What follows may hold a password.
-            let kind = location.prefix { $0 != ":" }
             throw CommandError(
-                "the store \"\(kind)\" is not of a kind that is known; write directory:PATH, sqlite:PATH or "
-                    + "postgresql://HOST/NAME")
+                "the store\(kindInQuotes(location)) is not of a kind that is known; write directory:PATH, sqlite:PATH "
+                    + "or postgresql://HOST/NAME")
         }
         do {
             return SQLStore(try PostgreSQLDatabase(url: location))
         } catch {
             throw CommandError("the store cannot be used: \(error)")
         }
+    }
+
+    /// One word before a colon, or alone. Whatever else there is may hold a password.
+    private static func kindInQuotes(_ location: String) -> String {
+        let kind = location.prefix { $0 != ":" }
+        return kind.allSatisfy { $0.isASCII && $0.isLetter } ? " \"\(kind)\"" : ""
     }
 
     /// A store that can be changed.
@@ -50,11 +54,12 @@ enum StoreLocation {
 
     /// Whether it is the address of a server with a password in it.
     static func holdsPassword(_ location: String) -> Bool {
+        if location.contains("password=") { return true }
         guard location.hasPrefix("postgres"), let start = location.firstRange(of: "://")?.upperBound else {
             return false
         }
         let userInformation = location[start...].firstIndex(of: "@").map { location[start..<$0] } ?? ""
-        return userInformation.contains(":") || location.contains("password=")
+        return userInformation.contains(":")
     }
 
     /// The file of `sqlite:PATH`.

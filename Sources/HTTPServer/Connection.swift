@@ -23,6 +23,8 @@ import Synchronization
         case working
         /// That the client takes the answer.
         case sending
+        /// Nothing more: it was shut down.
+        case ended
 
         /// Whether nothing is lost when the connection ends.
         var isIdle: Bool { self == .opened || self == .idle }
@@ -64,7 +66,28 @@ import Synchronization
 
     /// Called by its own thread.
     func enter(_ phase: Phase, now: Int) {
-        unsafe state.store(now << 24 | min(requests, 0x1F_FFFF) << 3 | phase.rawValue, ordering: .relaxed)
+        state.store(state(phase, now: now), ordering: .relaxed)
+    }
+
+    /// Enters a phase in which something begins. Called by its own thread.
+    ///
+    /// - Returns: `false` when the connection was ended meanwhile: nobody would hear of what is begun.
+    func begin(_ phase: Phase, now: Int) -> Bool {
+        let before = state.exchange(state(phase, now: now), ordering: .relaxed)
+        guard before & 7 == Phase.ended.rawValue else { return true }
+        state.store(before, ordering: .relaxed)
+        return false
+    }
+
+    private func state(_ phase: Phase, now: Int) -> Int {
+        unsafe now << 24 | min(requests, 0x1F_FFFF) << 3 | phase.rawValue
+    }
+
+    /// Claims the connection's end for whoever is about to shut it down, unless it has gone on since it was looked at.
+    func claimEnd(ifStill seen: Status) -> Bool {
+        state.compareExchange(
+            expected: seen.state, desired: seen.state & ~7 | Phase.ended.rawValue, ordering: .relaxed
+        ).exchanged
     }
 
     /// How many requests there are with this one. Called by its own thread.
@@ -73,12 +96,18 @@ import Synchronization
         return unsafe requests
     }
 
-    /// - Returns: `order` is less for what is older. Of those that began in the same tick of the clock, one that has asked
-    ///   for more counts as younger.
-    var current: (phase: Phase, since: Int, order: Int) {
-        let state = state.load(ordering: .relaxed)
-        return (Phase(rawValue: state & 7) ?? .working, state >> 24, state >> 3)
+    /// What a connection was doing at one moment.
+    struct Status {
+        fileprivate let state: Int
+
+        var phase: Phase { Phase(rawValue: state & 7) ?? .working }
+        var since: Int { state >> 24 }
+        /// Less for what is older. Of those that began in the same tick of the clock, one that has asked for more counts as
+        /// younger.
+        var order: Int { state >> 3 }
     }
+
+    var status: Status { Status(state: state.load(ordering: .relaxed)) }
 
     /// Whether something has come that nobody has read yet.
     var hasUnreadBytes: Bool {

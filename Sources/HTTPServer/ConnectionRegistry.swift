@@ -30,14 +30,10 @@ final class ConnectionRegistry: Sendable {
         content.withLock { content in
             content.insert(connection)
             if connection.isCounted, content.count(of: connection.peer.network) > limits.connectionsPerAddress {
-                content.end(content.oldestIdle(of: connection.peer.network, besides: connection) ?? connection)
+                if !content.endOldestIdle(of: connection.peer.network, besides: connection) { content.end(connection) }
             }
             guard content.alive > most - most / 10 else { return }
-            if let oldest = content.oldestIdle(besides: connection) {
-                content.end(oldest)
-            } else if content.alive > most {
-                content.end(connection)
-            }
+            if !content.endOldestIdle(besides: connection), content.alive > most { content.end(connection) }
         }
     }
 
@@ -62,10 +58,10 @@ final class ConnectionRegistry: Sendable {
     func sweep() {
         content.withLock { content in
             for connection in content.all {
-                let (phase, since, _) = connection.current
-                guard let time = limits.time(for: phase), now - since > time else { continue }
+                let status = connection.status
+                guard let time = limits.time(for: status.phase), now - status.since > time else { continue }
                 // What came in the last moment is answered.
-                if phase != .idle || !connection.hasUnreadBytes { content.end(connection) }
+                if status.phase != .idle || !connection.hasUnreadBytes { _ = content.end(connection, ifStill: status) }
             }
         }
     }
@@ -78,7 +74,7 @@ extension Limits {
         case .opened: Int(headTimeout) * 1000
         case .idle: Int(idleTimeout) * 1000
         case .receiving, .sending: Int(bodyTimeout) * 1000
-        case .working: nil
+        case .working, .ended: nil
         }
     }
 }

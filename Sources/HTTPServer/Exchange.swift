@@ -66,6 +66,11 @@ import CMicroHTTPD
         unsafe connection?._withUnsafeGuaranteedRef { $0.enter(phase, now: listener.registry.now) }
     }
 
+    /// Whether what the request asks for may begin: not on a connection that was ended, where nobody would hear of it.
+    private func begin(_ phase: Connection.Phase) -> Bool {
+        unsafe connection?._withUnsafeGuaranteedRef { $0.begin(phase, now: listener.registry.now) } ?? true
+    }
+
     /// The head is here. Nothing is answered yet unless the request is refused: an answer now closes the connection,
     /// which is right only when the body is not wanted.
     private mutating func receiveHead(
@@ -75,6 +80,7 @@ import CMicroHTTPD
         if refusal == nil { refusal = unsafe readHead(of: connection, method: method, version: version) }
         if let refusal { return unsafe refuse(refusal, on: connection) }
         guard head.announcesBody else { return MHD_Result.YES }
+        guard begin(.working) else { return MHD_Result.NO }
         if let response = unsafe listener.responder.refusal(of: request(HTTPMethod(method))) {
             return unsafe queue(response, on: connection)
         }
@@ -122,7 +128,7 @@ import CMicroHTTPD
 
     /// All of the request is here.
     private mutating func answer(on connection: OpaquePointer, method: HTTPMethod) -> MHD_Result {
-        enter(.working)
+        guard begin(.working) else { return MHD_Result.NO }
         return unsafe queue(listener.responder.respond(to: request(method)), on: connection)
     }
 

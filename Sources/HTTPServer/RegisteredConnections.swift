@@ -10,7 +10,11 @@ struct RegisteredConnections {
 
     private struct Candidate {
         let connection: Connection
-        let age: (order: Int, number: Int)
+        let status: Connection.Status
+        /// Counts those that were accepted.
+        let number: Int
+
+        var age: (order: Int, number: Int) { (status.order, number) }
     }
 
     private var entries: [ObjectIdentifier: Entry] = [:]
@@ -40,6 +44,16 @@ struct RegisteredConnections {
         if entry.isEnded { ending -= 1 } else { uncount(connection) }
     }
 
+    /// Shuts a connection down, unless it has gone on since it was looked at.
+    ///
+    /// - Returns: whether it did.
+    mutating func end(_ connection: Connection, ifStill seen: Connection.Status) -> Bool {
+        guard connection.claimEnd(ifStill: seen) else { return false }
+        end(connection)
+        return true
+    }
+
+    /// Shuts a connection down, whatever it does.
     mutating func end(_ connection: Connection) {
         let key = ObjectIdentifier(connection)
         guard let entry = entries[key], !entry.isEnded else { return }
@@ -56,37 +70,42 @@ struct RegisteredConnections {
         if networks[network]?.isEmpty == true { networks[network] = nil }
     }
 
-    /// The one of a network that has been idle for the longest time.
-    func oldestIdle(of network: ClientAddress, besides new: Connection) -> Connection? {
+    /// Ends the one of a network that has been idle for the longest time.
+    ///
+    /// - Returns: whether there was one.
+    mutating func endOldestIdle(of network: ClientAddress, besides new: Connection) -> Bool {
         let members = (networks[network] ?? [:]).values.filter { $0 !== new }
-        return members.compactMap(candidate).filter { !$0.connection.hasUnreadBytes }
-            .min { $0.age < $1.age }?.connection
+        return members.compactMap(candidate).sorted { $0.age < $1.age }.contains { end($0) }
     }
 
-    /// The one that has been idle for the longest time. A crowd may ask for one after the other: not each time are all
-    /// looked at.
-    mutating func oldestIdle(besides new: Connection) -> Connection? {
-        if let oldest = nextCandidate(besides: new) { return oldest }
+    /// Ends the one that has been idle for the longest time. A crowd may ask for one after the other: not each time are
+    /// all looked at.
+    ///
+    /// - Returns: whether there was one.
+    mutating func endOldestIdle(besides new: Connection) -> Bool {
+        if endNextCandidate(besides: new) { return true }
         candidates = Array(entries.values.map(\.connection).compactMap(candidate).sorted { $0.age > $1.age }.suffix(64))
-        return nextCandidate(besides: new)
+        return endNextCandidate(besides: new)
     }
 
-    private mutating func nextCandidate(besides new: Connection) -> Connection? {
+    private mutating func endNextCandidate(besides new: Connection) -> Bool {
         while let next = candidates.popLast() {
-            // A request that is on its way must not be lost.
-            if next.connection !== new, candidate(next.connection)?.age ?? (0, 0) == next.age,
-                !next.connection.hasUnreadBytes
-            {
-                return next.connection
+            if next.connection !== new, entries[ObjectIdentifier(next.connection)]?.isEnded == false, end(next) {
+                return true
             }
         }
-        return nil
+        return false
+    }
+
+    /// A request that is on its way must not be lost.
+    private mutating func end(_ candidate: Candidate) -> Bool {
+        !candidate.connection.hasUnreadBytes && end(candidate.connection, ifStill: candidate.status)
     }
 
     /// `nil` when it is not idle, or gone.
     private func candidate(_ connection: Connection) -> Candidate? {
         guard let entry = entries[ObjectIdentifier(connection)], !entry.isEnded else { return nil }
-        let (phase, _, order) = connection.current
-        return phase.isIdle ? Candidate(connection: connection, age: (order, entry.number)) : nil
+        let status = connection.status
+        return status.phase.isIdle ? Candidate(connection: connection, status: status, number: entry.number) : nil
     }
 }

@@ -11,8 +11,9 @@ package struct Location: Hashable, Sendable {
     /// - Throws: `badLocation`, with a sentence that repeats nothing of the URL, since what is wrong with it may be a
     ///   password with unescaped characters.
     package init(_ url: String) throws(PostgreSQLError) {
+        // An @ in a host is that of a password with an @ in it.
         guard url.hasPrefix("postgresql://") || url.hasPrefix("postgres://"),
-            let parts = Self.parts(of: url)
+            let parts = Self.parts(of: url), parts["host"]?.contains("@") != true
         else {
             throw PostgreSQLError(
                 .badLocation,

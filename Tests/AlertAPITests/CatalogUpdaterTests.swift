@@ -76,7 +76,7 @@ struct CatalogUpdaterTests {
         live.updater.start()
         live.store.change { $0.answer = .source(source(2)) }
         #expect(live.updater.waitUntilServed(revision: 2, atMost: .seconds(60)))
-        #expect(live.holder.generation == generation)
+        #expect(live.holder.generation == generation && live.holder.served.revision == 2)
         #expect(live.updater.counters.replacements == 1 && live.updater.counters.loads > 1)
     }
 

@@ -52,7 +52,8 @@ struct CatalogStoreContract {
         #expect(pieces.map(\.sharedText) == ["{}"] + pieces.dropFirst().map { _ in nil })
         let texts = pieces.flatMap(\.texts)
         #expect(texts.count == 1500)
-        #expect(Dictionary(uniqueKeysWithValues: texts.map { ($0.key, $0.value) }) == many.merging(["a7": "new"]) { $1 })
+        let found = Dictionary(texts.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+        #expect(found == many.merging(["a7": "new"]) { _, new in new })
     }
 
     @Test(

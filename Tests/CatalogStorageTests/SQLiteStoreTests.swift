@@ -29,7 +29,9 @@ struct SQLiteStoreTests {
         #expect(try store.publish(["": "{ }"]) == 2)
     }
 
-    @Test("A file that is replaced or removed while it is used takes no write, and those who wait are told")
+    @Test(
+        "A file that is replaced or removed while it is used takes no write and is not read, and those who wait are told"
+    )
     func replaced() throws {
         let store = try place.open()
         try store.publish(["": "{}"])
@@ -40,6 +42,8 @@ struct SQLiteStoreTests {
         for isReplaced in [false, true] {
             if isReplaced { try FileManager.default.moveItem(atPath: other, toPath: place.path) }
             #expect(failure { try store.publish(["a": "{}"]) }?.code == .unavailable)
+            #expect(failure { _ = try store.read { try $0.tokens() } }?.code == .unavailable)
+            #expect(failure { _ = try store.load() }?.code == .unavailable)
             let seen = failure { _ = try store.waitForChange(atMost: .seconds(5)) }
             #expect(seen?.code == .unavailable && seen?.description.contains("replaced or removed") == true)
         }

@@ -101,7 +101,8 @@ struct WritingTests {
         let cases = [
             ("sqlite:\(folder.path)/text.sqlite", "text.sqlite"), ("sqlite:\(folder.path)/file/x.sqlite", "folder"),
             ("sqlite:\(folder.path)", folder.path), ("postgresql://ann:s3cret%zz@127.0.0.1/x", "PostgreSQL URL"),
-            ("ann:s3cret@127.0.0.1", "not of a kind"),
+            ("ann:s3cret@127.0.0.1", "not of a kind"), ("host=127.0.0.1 password=s3cret", "not of a kind"),
+            ("postgresql://ann:12@s3cret@127.0.0.1/x", "PostgreSQL URL"),
         ]
         for (location, part) in cases {
             let outcome = try Program.run(
@@ -114,7 +115,10 @@ struct WritingTests {
 
     @Test("with a password is not named by a flag, which others could read")
     func passwordInFlag() throws {
-        for location in ["postgresql://ann:s3cret@127.0.0.1/x", "postgresql://127.0.0.1/x?password=s3cret"] {
+        for location in [
+            "postgresql://ann:s3cret@127.0.0.1/x", "postgresql://127.0.0.1/x?password=s3cret",
+            "host=h password=s3cret",
+        ] {
             let outcome = try Program.run(["serve", "--store", location])
             #expect(outcome.status == 1 && outcome.sentences.count == 1)
             #expect(outcome.error.contains("ALERT_CATALOG_STORE_LOCATION") && !outcome.error.contains("s3cret"))

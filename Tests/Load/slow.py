@@ -7,6 +7,7 @@ says whether an answer came within a second.
 """
 
 import argparse
+import re
 import subprocess
 
 from checks import expect
@@ -39,13 +40,8 @@ def _attack(mode, seconds):
     command = ["slowhttptest", "-c", "1000", "-r", "200", "-l", str(seconds), "-p", "1", *mode]
     done = subprocess.run(
         command, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=seconds + 60, check=False)
-    plain = done.stdout.replace("\x1b", "\n\x1b")
-    return [line.split("m")[-1].strip().split()[-1] for line in _after(plain, "service available:")]
-
-
-def _after(text, title):
-    """What stands behind each title, with its colours."""
-    return [piece.split("\n\n")[0] for piece in text.split(title)[1:]]
+    plain = re.sub(r"\x1b\[[\d;]*[A-Za-z]", "", done.stdout)
+    return re.findall(r"service available:\s+(\w+)", plain)
 
 
 main()

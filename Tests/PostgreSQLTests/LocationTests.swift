@@ -28,7 +28,8 @@ struct LocationTests {
         arguments: [
             "", "sqlite:x", "host=h password=hush", "postgresql://u:hush%zz@h/n", "postgresql://u:hush@[::1/n",
             "postgresql://u@h/n?passwordd=hush", "postgresql://u:hush@h/n?sslmode",
-            "postgresql://u:hush@h:54x/n", "postgresql://u:hush@h:0/n", "postgresql://u:hush@a,b:1/n?port=1,65536",
+            "postgresql://u:hu@hush@h/n", "postgresql://u:hush@h:54x/n", "postgresql://u:hush@h:0/n",
+            "postgresql://u:hush@a,b:1/n?port=1,65536",
         ])
     func malformed(url: String) throws {
         let error = #expect(throws: PostgreSQLError.self) { try Location(url) }

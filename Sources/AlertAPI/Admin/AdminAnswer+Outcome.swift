@@ -1,10 +1,15 @@
 import AlertCatalog
 
+extension CatalogEditor.Outcome {
+    /// `nil` when the document is gone. What is undone again has none: it would be somebody else's.
+    var tag: String? { record.exists ? record.tag : nil }
+}
+
 extension AdminAnswer {
     /// What became of one document.
     init(_ outcome: CatalogEditor.Outcome, isDryRun: Bool) throws {
         self.init(
-            tag: outcome.record.exists ? outcome.record.tag : nil,
+            tag: isDryRun ? nil : outcome.tag,
             revision: isDryRun ? nil : outcome.revision,
             body: try DocumentBodies.outcome(outcome, isDryRun: isDryRun))
     }
@@ -26,7 +31,7 @@ extension AdminAnswer {
         case .shared: item.add("shared", true)
         case .definition(let id): item.add("id", id)
         }
-        if outcome.record.exists { item.add("tag", outcome.record.tag) }
+        if !isDryRun { item.add("tag", outcome.tag) }
         item.add("change", change(outcome))
         if isDryRun { item.add("changes", try DocumentBodies.changes(from: outcome.before, to: outcome.after)) }
         return item

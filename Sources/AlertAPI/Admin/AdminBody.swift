@@ -51,9 +51,10 @@ struct AdminBody {
         }
     }
 
-    /// Whether a head announces a body that is more than nothing.
+    /// Whether a head announces a body that is more than nothing. One in chunks may be nothing, unless it has a type.
     static func isAnnounced(in fields: HeaderFields) -> Bool {
-        fields[.transferEncoding] != nil || fields[.contentLength]?.contains { $0 != UInt8(ascii: "0") } ?? false
+        if fields.has(.transferEncoding) { return fields.has(.contentType) || fields.has(.contentEncoding) }
+        return fields[.contentLength]?.contains { $0 != UInt8(ascii: "0") } ?? false
     }
 
     /// `application/json`, with no other charset than that of all JSON.

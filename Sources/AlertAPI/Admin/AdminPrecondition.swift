@@ -17,7 +17,7 @@ extension Precondition {
 
     private static func match(_ value: String) throws(Problem) -> Precondition {
         if value == "*" { return .exists }
-        let tags = value.split(separator: ",", omittingEmptySubsequences: false).map { $0.filter { $0 != " " } }
+        let tags = value.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmedOfBlanks)
         guard tags.allSatisfy({ $0.dropPrefix("W/").isQuoted }) else {
             throw Problem(.malformedField, "If-Match is the ETag of the document, with its quotes, such as \"d3\".")
         }
@@ -28,6 +28,11 @@ extension Precondition {
 
 extension StringProtocol {
     fileprivate var isQuoted: Bool { count >= 2 && hasPrefix("\"") && hasSuffix("\"") }
+
+    fileprivate var trimmedOfBlanks: String {
+        let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+        return String(String(drop(while: isBlank)).reversed().drop(while: isBlank).reversed())
+    }
 
     fileprivate func dropPrefix(_ prefix: String) -> SubSequence {
         hasPrefix(prefix) ? dropFirst(prefix.count) : self[...]

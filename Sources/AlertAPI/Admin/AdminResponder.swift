@@ -6,6 +6,9 @@ import Synchronization
 /// The interface of those who write: a function from a request to an answer. Called from many threads at once.
 package final class AdminResponder: Sendable {
     package struct Configuration: Sendable {
+        /// How many may wait for a slow store; there are more connections, for those who ask for the service's health.
+        static let mostAtOnce = 48
+
         /// Nobody publishes what they wrote themselves.
         package var fourEyes = false
         /// What is served, if anything is: alerts are shown in its locales.
@@ -33,8 +36,9 @@ package final class AdminResponder: Sendable {
     private let store: any CatalogStore
     private let identity: Identity?
     private let configuration: Configuration
-    /// A store that is not writable takes one call at a time.
-    private let loading = Mutex(())
+    /// The catalog of a store that is not writable.
+    private let folder: LastGoodReading
+    private let places = Places(Configuration.mostAtOnce)
 
     /// - Parameters:
     ///   - store: read-only when it is not a `WritableCatalogStore`; then it must be nobody else's.
@@ -42,11 +46,14 @@ package final class AdminResponder: Sendable {
     package init(_ store: any CatalogStore, as identity: Identity? = nil, _ configuration: Configuration) {
         self.store = store
         self.identity = identity
+        folder = LastGoodReading(store)
         self.configuration = configuration
     }
 
     /// Why a request is refused before its body is read; `nil` when its head says nothing against it.
     func refusal(of head: Request) -> Response? {
+        guard places.take() else { return Self.busy.response(shared: false) }
+        defer { places.giveBack() }
         do {
             _ = try admit(head)
             return nil
@@ -59,6 +66,8 @@ package final class AdminResponder: Sendable {
     }
 
     package func respond(to request: Request) -> Response {
+        guard places.take() else { return Self.busy.response(shared: false) }
+        defer { places.giveBack() }
         do {
             return try answer(request).response(
                 ifNoneMatch: request.method == .get ? request.fields[.ifNoneMatch] : nil)
@@ -105,14 +114,22 @@ package final class AdminResponder: Sendable {
     private func identity(of request: Request) throws -> Identity {
         if let identity { return identity }
         guard let store = store as? any WritableCatalogStore else { return Identity(name: "anybody", role: .viewer) }
-        let client = request.client(trusting: configuration.trustedProxies)
-        if let seconds = configuration.failures.wait(for: client) { throw Self.mustWait(seconds) }
         do {
             return try store.read { try Authentication.identity(request.fields, in: $0) }
         } catch let problem as Problem where problem.code == .unauthorized {
-            if request.fields[.authorization] != nil { configuration.failures.countFailure(of: client) }
+            try countFailure(of: request)
             throw problem
         }
+    }
+
+    /// Others may come from the same address, so that a good token is let in all the same.
+    ///
+    /// - Throws: `tooManyFailures` where no further try is looked at.
+    private func countFailure(of request: Request) throws(Problem) {
+        guard request.fields[.authorization] != nil else { return }
+        let client = request.client(trusting: configuration.trustedProxies)
+        if let seconds = configuration.failures.wait(for: client) { throw Self.mustWait(seconds) }
+        configuration.failures.countFailure(of: client)
     }
 
     private static func mustWait(_ seconds: Int) -> Problem {
@@ -131,7 +148,7 @@ package final class AdminResponder: Sendable {
 
     private func read(_ body: (any CatalogReading) throws -> AdminAnswer) throws -> AdminAnswer {
         if let store = store as? any WritableCatalogStore { return try store.read(body) }
-        return try body(SourceReading(loading.withLock { _ in try store.load(since: nil) }))
+        return try body(folder.current())
     }
 
     private func write(_ request: AdminRequest, _ edit: AdminEdit) throws -> AdminAnswer {
@@ -165,6 +182,10 @@ package final class AdminResponder: Sendable {
             throw error
         }
     }
+
+    private static let busy = Problem(
+        .tooBusy, "\(Configuration.mostAtOnce) requests of this interface are answered at once; try again.",
+        fields: [("Retry-After", "1")])
 
     private static let readOnly = Problem(
         .readOnlyStore, "The service reads its catalog from a folder, where its files are changed.")

@@ -41,7 +41,7 @@ enum DocumentBodies {
     static func outcome(_ outcome: CatalogEditor.Outcome, isDryRun: Bool) throws -> [UInt8] {
         var members = JSONMembers()
         if case .definition(let id) = outcome.name { members.add("id", id) }
-        if outcome.record.exists { members.add("tag", outcome.record.tag) }
+        if !isDryRun { members.add("tag", outcome.tag) }
         members.add("revision", outcome.revision)
         members.add("diagnostics", outcome.findings.map { DiagnosticBody($0) })
         if isDryRun {

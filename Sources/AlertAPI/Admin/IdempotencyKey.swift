@@ -19,7 +19,8 @@ struct IdempotencyKey {
         }
         key = "\(identity.name)\n\(String(decoding: value, as: UTF8.self))"
         var hash = BLAKE2b(byteCount: 32)
-        for part in [Array(identity.name.utf8), request.target, request.body] {
+        let condition = (request.fields[.ifMatch] ?? []) + [UInt8(ascii: "\n")] + (request.fields[.ifNoneMatch] ?? [])
+        for part in [Array(identity.name.utf8), request.target, condition, request.body] {
             hash.update("\(part.count) ")
             hash.update(part)
         }

@@ -22,7 +22,7 @@ extension Problem {
             self.init(.preconditionFailed, "There is no \(name.called): make it with If-None-Match: *.")
         case .invalid(let findings):
             let code: Code = findings.contains { $0.code == "id.differs" } ? .idDiffers : .invalidDocument
-            self.init(code, "The diagnostics say what to change; nothing was stored.", diagnostics: findings)
+            self.init(code, "The diagnostics say what to change.", diagnostics: findings)
         case .tooLarge(let name):
             self.init(.bodyTooLarge, "A document of the catalog has at most 16 MiB, and \(name.called) has more.")
         case .fourEyes(let name):

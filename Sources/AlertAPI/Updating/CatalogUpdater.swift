@@ -170,6 +170,8 @@ package final class CatalogUpdater: Sendable {
             counters.countReplacement()
             // The first one of a start that succeeds goes without saying.
             if isRunning { log(.replaced(catalog, revision: compilation.revision)) }
+        } else {
+            holder.confirm(revision: compilation.revision)
         }
         counters.finishLoad(since: start)
         compilations.withLock { $0.served = compilation }

@@ -1,6 +1,6 @@
 /// The first answer to a request with an `Idempotency-Key`, for those that repeat it.
 package struct RememberedAnswer: Sendable, Equatable {
-    /// BLAKE2b-256 of what the request asked for: actor, method, target and body.
+    /// BLAKE2b-256 of what the request asked for: actor, target, condition and body.
     package var request: [UInt8]
     package var status: Int
     /// The entity tag that the answer had, without its quotes.

@@ -71,8 +71,8 @@ extension SQLiteDatabase {
         guard let error = error as? SQLiteError else { return nil }
         let code: CatalogStoreError.Code =
             switch error.code {
-            case .busy, .inputOutput, .outOfMemory: .unavailable
-            case .full, .readOnly: .unwritable
+            case .busy, .outOfMemory: .unavailable
+            case .full, .readOnly, .inputOutput: .unwritable
             case .cannotOpen: .unreadable
             default: .foreign
             }

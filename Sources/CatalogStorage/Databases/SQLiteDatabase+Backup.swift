@@ -9,7 +9,7 @@ extension SQLiteDatabase {
             throw CatalogStoreError(.unwritable, "there is a file \(target) already")
         }
         try assertThere()
-        let partial = target + ".partial"
+        let partial = "\(target).\(UInt32.random(in: 0 ... .max)).partial"
         // Drafts and the hashes of tokens are nobody else's.
         guard FileManager.default.createFile(atPath: partial, contents: nil, attributes: [.posixPermissions: 0o600])
         else { throw CatalogStoreError(.unwritable, "the file \(target) cannot be made") }

@@ -32,7 +32,8 @@ package final class SQLiteDatabase: SQLDatabase {
     var dialect: SQLDialect { .sqlite }
 
     func withReader<Result>(_ body: (any SQLConnection) throws -> Result) throws -> Result {
-        try readers.withConnection(body)
+        try assertInPlace()
+        return try readers.withConnection(body)
     }
 
     func withWriter<Result>(_ body: (any SQLConnection) throws -> Result) throws -> Result {
@@ -66,7 +67,8 @@ package final class SQLiteDatabase: SQLDatabase {
         file.withLock { $0 = FileStamp(following: path) }
     }
 
-    /// Connections go on in a file that has been moved away, where nobody finds again what they write.
+    /// Connections go on in a file that has been moved away, where nobody finds again what they write, and new ones would
+    /// read from the one that is there now.
     private func assertInPlace() throws(CatalogStoreError) {
         guard let used = file.withLock({ $0 }) else { return }
         if let now = FileStamp(following: path), now.isSameFile(as: used) { return }

@@ -71,8 +71,8 @@ package final class DirectoryStore: CatalogStore {
 
     private static let lookInterval = Duration.seconds(2)
     private static let readingInterval = Duration.seconds(60)
-    private static let quiet = Duration.milliseconds(200)
-    private static let mostUnrest = Duration.seconds(2)
+    private static let quiet = Duration.milliseconds(500)
+    private static let mostUnrest = Duration.seconds(5)
 
     /// The catalog as all of its files were at one moment.
     private func loadSettled() throws(CatalogStoreError) -> CatalogSource {

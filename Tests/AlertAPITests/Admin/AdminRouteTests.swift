@@ -4,8 +4,10 @@ import CatalogStorage
 import Fixtures
 import FoundationEssentials
 import HTTPServer
+import OperatingSystem
 import Synchronization
 import Testing
+import Threads
 
 @Suite("The management interface")
 struct AdminRouteTests {
@@ -62,6 +64,69 @@ struct AdminRouteTests {
         #expect(desk.ask(.get, "shared").status == 200 && desk.ask(.get, "definitions/b").status == 404)
         #expect(desk.ask(.get, "audit").text == #"{"events":[]}"#)
         #expect(desk.ask(.get, "definitions/a/revisions").text == #"{"revisions":[]}"#)
+    }
+
+    @Test("reads of a folder what had no error last, and says what is wrong when there was nothing yet")
+    func brokenFolder() throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: root) }
+        try FileManager.default.createDirectory(at: root.appending(path: "alerts"), withIntermediateDirectories: true)
+        try Data(MemoryStore.shared.utf8).write(to: root.appending(path: "catalog.json"))
+        func write(_ text: String) throws { try Data(text.utf8).write(to: root.appending(path: "alerts/a.json")) }
+        let broken = ["{bad \"a", "", "{\"id\": \"a\"}, \"evil\": {\"id\": \"evil\"}", "\u{FEFF}{}"]
+        try write(broken[0])
+        let desk = try AdminDesk(store: DirectoryStore(path: root.path(percentEncoded: false)))
+        for path in ["definitions/a", "catalog", "definitions"] {
+            let response = desk.ask(.get, path)
+            #expect(response.status == 422 && response.text.contains("alerts/a.json"))
+        }
+        try write(AdminDesk.alert("a", "A"))
+        let good = ["definitions/a", "catalog", "definitions"].map { desk.ask(.get, $0).text }
+        for text in broken {
+            try write(text)
+            #expect(["definitions/a", "catalog", "definitions"].map { desk.ask(.get, $0).text } == good)
+        }
+        try FileManager.default.removeItem(at: root.appending(path: "catalog.json"))
+        #expect(desk.ask(.get, "catalog").text == good[1])
+    }
+
+    @Test("takes as many requests at once as may wait for the store, and tells the others to come back")
+    func busy() throws {
+        let store = WaitingStore()
+        let desk = try AdminDesk(store: store)
+        let waiting = (0..<48).map { _ in Background { desk.ask(.get, "definitions", as: nil).status } }
+        store.wait(for: 48)
+        let response = desk.ask(.get, "definitions", as: nil)
+        #expect(response.status == 503 && response.problem == "too-busy" && response.field("Retry-After") == "1")
+        let management = Management(ServiceStatus(), admin: desk.responder)
+        func ask(_ target: String) -> Request {
+            Request(method: .get, target: Array(target.utf8), fields: HeaderFields())
+        }
+        #expect(management.respond(to: ask("/healthz")).status == 200)
+        #expect(management.refusal(of: ask("/admin/v1/audit"))?.status == 503)
+        store.release()
+        for one in waiting { #expect(try one.value() == 401) }
+        #expect(desk.ask(.get, "definitions", as: nil).status == 401)
+    }
+
+    /// One that keeps everybody waiting until it is released.
+    private final class WaitingStore: WritableCatalogStore {
+        private let memory = MemoryStore()
+        private let state = Monitor((waiting: 0, isReleased: false))
+
+        func wait(for count: Int) { _ = state.wait(atMost: .seconds(60)) { $0.waiting >= count } }
+        func release() { state.update { $0.isReleased = true } }
+
+        func load(since revision: Int?) throws -> CatalogSource { try memory.load(since: revision) }
+        func waitForChange(atMost duration: Duration) -> Bool { false }
+        func wake() {}
+        func write<Result>(_ body: (any CatalogWriting) throws -> Result) throws -> Result { try memory.write(body) }
+
+        func read<Result>(_ body: (any CatalogReading) throws -> Result) throws -> Result {
+            state.update { $0.waiting += 1 }
+            _ = state.wait(atMost: .seconds(60)) { $0.isReleased }
+            return try memory.read(body)
+        }
     }
 
     @Test("says that the store is away, and when to come back")

@@ -75,16 +75,17 @@ struct AuthenticationTests {
         }
     }
 
-    @Test("lets an address that sent ten wrong tokens wait, also with a right one, and no other")
+    @Test("lets an address that sent ten wrong tokens wait, but for whoever has a right one")
     func failures() throws {
         let desk = try AdminDesk()
         for _ in 0..<10 {
             #expect(desk.ask(.get, "definitions", as: nil, [.authorization: "Bearer x"]).status == 401)
         }
-        let response = desk.ask(.get, "definitions")
+        let response = desk.ask(.get, "definitions", as: nil, [.authorization: "Bearer x"])
         #expect(response.status == 429 && response.problem == "too-many-failures")
         let seconds = try #require(response.field("Retry-After").flatMap { Int($0) })
         #expect((1...60).contains(seconds))
+        #expect(desk.ask(.get, "definitions").status == 200)
     }
 
     @Test("never takes a token from the address", arguments: ["token", "access_token", "Access_Token", "api_key"])

@@ -160,6 +160,10 @@ struct DefinitionRouteTests {
         let put = desk.ask(.put, "definitions/a?dryRun=true", [.ifMatch: "*"], body: AdminDesk.alert("a", "New"))
         #expect(put.status == 200)
         #expect(try put.json["dryRun"]?.bool == true)
+        // A tag that nobody has yet would soon be somebody else's.
+        #expect(try put.field("ETag") == nil && put.json["tag"] == nil)
+        let new = desk.ask(.put, "definitions/n?dryRun=true", [.ifNoneMatch: "*"], body: AdminDesk.alert("n", "New"))
+        #expect(new.status == 201 && new.field("Location") == nil && new.field("ETag") == nil)
         #expect(try put.json["changes"]?.array?.first?["to"]?.string == "New")
         let publish = desk.ask(.post, "definitions/b.one/publish?dryRun=1", [.ifMatch: "*"])
         #expect(try publish.json["revision"]?.integer == 2)

@@ -38,6 +38,9 @@ struct IdempotencyTests {
             let response = publish("k", path, body: body)
             #expect(response.status == 422 && response.problem == "idempotency-key-reused")
         }
+        // Another state of the document is another request: what was published then is not what is asked for now.
+        #expect(publish("k", tag: "\"d3\"").problem == "idempotency-key-reused")
+        #expect(desk.ask(.post, "definitions/a/publish", [.idempotencyKey: "k"]).status == 428)
     }
 
     @Test("of somebody else is another")

@@ -58,6 +58,7 @@ struct ManyDocumentsTests {
             #"{"id": "a", "ifMatch": "*", "delete": true, "document": {}}"#, #"{"id": "a", "ifMatch": "*", "x": 1}"#,
             #"{"id": "a", "id": "b.one", "ifMatch": "*"}"#,
             #"{"id": "a", "ifMatch": "*", "delete": true}, {"id": "a", "ifMatch": "*", "delete": true}"#,
+            #"{"shared": true, "ifMatch": "*", "delete": true}"#,
         ])
     func malformed(items: String) {
         let response = changeset(items)
@@ -67,7 +68,6 @@ struct ManyDocumentsTests {
     @Test("named by the empty id are not the shared tables")
     func emptyID() {
         #expect(changeset(#"{"id": "", "ifMatch": "*", "delete": true}"#).problem == "unknown-document")
-        #expect(changeset(#"{"shared": true, "ifMatch": "*", "delete": true}"#).problem == "unknown-document")
     }
 
     @Test("take two people where four eyes are asked for")
@@ -105,6 +105,7 @@ struct ManyDocumentsTests {
         let before = desk.contents
         let dry = desk.ask(.put, "catalog?dryRun=true", [.ifMatch: "\"r1\""], body: body)
         #expect(try dry.json["items"]?.array?.count == TestService.alerts.count)
+        #expect(try dry.field("ETag") == nil && dry.json["items"]?.array?.allSatisfy { $0["tag"] == nil } == true)
         #expect(try dry.json["items"]?.array?.first?["changes"]?.array?.isEmpty == false)
         #expect(desk.contents == before)
         let stale = desk.ask(.put, "catalog", [.ifMatch: "\"r0\""], body: body)

@@ -28,7 +28,7 @@ enum CompareRevisions {
             guard let draft = record.draft else { throw EditingError.noDraft(name) }
             return draft.bytes
         default:
-            guard let number = Int(side), number > 0 else {
+            guard let number = Int(ofRevision: side) else {
                 throw Problem(.malformedParameter, "\"from\" and \"to\" are revisions, published or draft.")
             }
             guard let revision = try catalog.revision(number, of: name) else {

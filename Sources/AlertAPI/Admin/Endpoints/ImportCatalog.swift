@@ -20,7 +20,7 @@ enum ImportCatalog {
         return { [documents] editor in
             let (outcomes, findings) = try editor.importCatalog(documents, if: precondition)
             var answer = try AdminAnswer(outcomes, findings: findings, isDryRun: isDryRun)
-            answer.tag = CatalogEditor.catalogTag(try editor.transaction.currentRevision())
+            if !isDryRun { answer.tag = CatalogEditor.catalogTag(try editor.transaction.currentRevision()) }
             return answer
         }
     }

@@ -26,8 +26,12 @@ enum PublishChangeset {
 
     private static func item(_ value: JSONValue, in body: AdminBody) throws(Problem) -> ChangesetItem {
         let members = try body.members(of: value, known)
-        return ChangesetItem(
-            name: try name(members), precondition: try precondition(members), change: try change(members, in: body))
+        let name = try name(members)
+        let change = try change(members, in: body)
+        if case .delete = change, name == .shared {
+            throw Problem(.malformedBody, "The shared tables cannot be deleted.")
+        }
+        return ChangesetItem(name: name, precondition: try precondition(members), change: change)
     }
 
     private static func name(_ members: JSONObject) throws(Problem) -> DocumentName {
@@ -44,7 +48,7 @@ enum PublishChangeset {
         case (nil, nil): return .missing
         case (let tag?, nil):
             guard let tag = tag.string else { break }
-            return tag == "*" ? .exists : .tag([tag.filter { $0 != "\"" }])
+            return tag == "*" ? .exists : .tag([tag.withoutQuotes])
         case (nil, let all?):
             guard all.string == "*" else { break }
             return .absent
@@ -60,5 +64,11 @@ enum PublishChangeset {
         case (nil, let delete?) where delete.bool == true: return .delete
         default: throw Problem(.malformedBody, "An item has a \"document\", or \"delete\": true, or neither.")
         }
+    }
+}
+
+extension String {
+    fileprivate var withoutQuotes: String {
+        count >= 2 && hasPrefix("\"") && hasSuffix("\"") ? String(dropFirst().dropLast()) : self
     }
 }

@@ -18,7 +18,8 @@ enum PutDraft {
             let outcome = try editor.saveDraft(body.bytes, of: name, if: precondition)
             let isNew = outcome.before == nil
             return AdminAnswer(
-                status: isNew ? 201 : 200, tag: outcome.record.tag, location: isNew ? request.location : nil,
+                status: isNew ? 201 : 200, tag: isDryRun ? nil : outcome.tag,
+                location: isNew && !isDryRun ? request.location : nil,
                 body: try DocumentBodies.outcome(outcome, isDryRun: isDryRun))
         }
     }

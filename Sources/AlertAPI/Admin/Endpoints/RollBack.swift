@@ -7,9 +7,10 @@ enum RollBack {
     static func edit(_ request: AdminRequest) throws -> AdminEdit {
         let name = try request.document()
         let body = try request.body()
-        guard let revision = try body.members(["revision": true])["revision"]?.integer.flatMap(Int.init(exactly:))
+        guard let revision = try body.members(["revision": true])["revision"]?.integer.flatMap(Int.init(exactly:)),
+            revision > 0
         else {
-            throw Problem(.malformedBody, "\"revision\" is a whole number.")
+            throw Problem(.malformedBody, "\"revision\" is a whole number from 1.")
         }
         let precondition = try request.precondition()
         let isDryRun = try request.isDryRun()
