@@ -83,7 +83,8 @@ class Sizes:
                 beside = self._beside_publishing(program, writer, known, requests)
             values["instructions"] = 0
             if count <= self._options.largest_counted:
-                values["instructions"] = instructions.per_warm_request(command, requests, self._options.requests)
+                values["instructions"] = instructions.per_request(
+                    command, lambda n: requests[n % len(requests)], self._options.requests, requests)
         return {
             "start, ms": f"{values['start']:,.0f} ({min(starts):,.0f} to {max(starts):,.0f})",
             "memory, MiB": f"{values['memory']:,.0f} (peak {peak:,.0f})",
