@@ -49,7 +49,7 @@ struct CatalogAssembly {
         }
         // What comes after a new locale is only read, for the locales that it has.
         let new = Self.drafts(of: documents, parts.hasOnlyKnownLocales ? compiler : nil)
-        for draft in new { parts.count(draft.ownLocales) }
+        for draft in new { parts.count(draft.ownLocales.all) }
         drafts += new
         self.parts = parts
     }

@@ -30,7 +30,7 @@ final class CompiledDefinition: Sendable {
         var entry = draft.entry
         entry?.texts.pool = pools[draft.pool]
         self.entry = entry.map(CatalogEntries.Shared.init)
-        ownLocales = entry?.texts.locales ?? OwnLocales(draft.ownLocales)
+        ownLocales = draft.ownLocales
         isEnabled = draft.isEnabled
         standIn = draft.standIn
         gaps = draft.gaps

@@ -1,12 +1,10 @@
-import Localization
-
 /// One definition that has been compiled, while the pool that its texts are in still grows: without its JSON, of which a
 /// whole catalog would take many times the room.
 struct DefinitionDraft: Sendable {
     let id: String
     let file: String
     let hash: ContentHash
-    let ownLocales: [LocaleTag]
+    let ownLocales: OwnLocales
     let entry: CatalogEntry?
     /// Which of the pools has the texts of the entry.
     let pool: Int
@@ -21,7 +19,8 @@ struct DefinitionDraft: Sendable {
         id = reading.id
         file = reading.file
         hash = reading.hash
-        ownLocales = reading.ownLocales
+        // A list for each of many drafts would leave holes in memory that nothing else fits into.
+        ownLocales = compiler?.common.ownLocales(reading.ownLocales) ?? OwnLocales(reading.ownLocales)
         standIn = reading.standIn
         isEnabled = reading.definition?.enabled ?? false
         var result = EntryCompiler.Result()
