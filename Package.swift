@@ -65,7 +65,10 @@ let package = Package(
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
         .target(name: "CRapidJSON"),
 
-        swift("OperatingSystem"),
+        // The C library's own allocator.
+        .systemLibrary(name: "CAllocator"),
+
+        swift("OperatingSystem", ["CAllocator"]),
         swift("HTTPServer", ["CMicroHTTPD", "CGnuTLS", "OperatingSystem"]),
         swift("HTTPClient", ["CCurl"]),
         swift("Compression", ["CZlib", "CBrotli"]),

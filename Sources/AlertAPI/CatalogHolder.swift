@@ -8,6 +8,8 @@ import Synchronization
 package final class CatalogHolder: Sendable {
     private let catalog = Mutex<(catalog: Catalog?, revision: Int?)>((nil, nil))
     private let count = Atomic(0)
+    /// Catalogs that were replaced and may still be read.
+    private let retired = Mutex<[Catalog]>([])
 
     package init() {}
 
@@ -26,7 +28,25 @@ package final class CatalogHolder: Sendable {
     }
 
     package func replace(with new: Catalog, revision: Int? = nil) {
-        catalog.withLock { $0 = (new, revision) }
+        let old = catalog.withLock { catalog in
+            defer { catalog = (new, revision) }
+            return catalog.catalog
+        }
         count.add(1, ordering: .releasing)
+        if let old { retired.withLock { $0.append(old) } }
+        releaseRetired()
+    }
+
+    /// Frees the catalogs that nobody reads any more. Freeing a large one takes its time, which is that of whoever calls
+    /// this and not of the last worker that had one.
+    package func releaseRetired() {
+        let unread = retired.withLock { retired in
+            var unread: [Catalog] = []
+            for place in retired.indices.reversed() where isKnownUniquelyReferenced(&retired[place]) {
+                unread.append(retired.remove(at: place))
+            }
+            return unread
+        }
+        _ = consume unread
     }
 }

@@ -58,7 +58,7 @@ package final class Worker: Responder {
         let condition = isRead ? request.fields[.ifNoneMatch] : nil
         let early = watch.start
         let coding = isRead ? codings.coding(for: request) : nil
-        if isRead, let answer = answers.value(for: request.key.marked(coding.mark)) {
+        if isRead, let answer = answers.value(for: request.key.marked(coding.mark)), isRight(answer) {
             let response = answer.response(ifNoneMatch: condition)
             return watch.found(response, to: request, at: answer.route, since: early)
         }
@@ -78,9 +78,12 @@ package final class Worker: Responder {
     private func read(_ request: Request, in coding: ContentCoding?) -> Answer {
         if let answer = alerts?.answerForOneReader(request) { return answer.at(RouteNames.alert) }
         let plain = answer(request)
-        let answer = coding.map { encoded.answer(plain, in: $0) } ?? plain
+        // What is encoded is found by what it says, also where something else was asked.
+        let answer = coding.map { encoded.answer(plain, in: $0).copy() } ?? plain
         if answer.isPrepared {
             let key = request.key.marked(coding.mark).copy()
+            _ = answer.about(plain.subject)
+            answer.isRight(forGeneration: generation)
             answers.insert(answer, for: key, cost: answer.cost + key.bytes.count)
         } else if let question = answer.question {
             alerts?.keep(question, of: request)
@@ -95,11 +98,22 @@ package final class Worker: Responder {
         return router.answer(request, from: alerts)
     }
 
-    /// Takes the new catalog, if there is one; what was prepared from the old one goes.
+    /// Whether a prepared answer is what the catalog says now. Of one that has been seen to be, that is remembered.
+    private func isRight(_ answer: Answer) -> Bool {
+        if answer.generation == generation { return true }
+        guard let subject = answer.subject, alerts?.catalog.holds(subject) == true else { return false }
+        answer.isRight(forGeneration: generation)
+        return true
+    }
+
+    /// Takes the new catalog, if there is one. What was prepared of alerts that are the same in it stays.
     private func refresh() {
         let current = holder.generation
         guard current != generation else { return }
         generation = current
+        if let alerts, let catalog = holder.current, catalog.sharesEntries(with: alerts.catalog) {
+            return alerts.take(catalog)
+        }
         answers.removeAll()
         alerts = holder.current.map {
             AlertAnswers(catalog: $0, policy: configuration.policy, budget: configuration.budget / 2)

@@ -15,8 +15,8 @@ package struct AlertDirector {
         self.rendering = rendering
     }
 
-    package init(_ entry: CatalogEntry, of catalog: Catalog, in served: ServedLocale, arguments: Arguments) {
-        self.init(entry, ServedTexts(entry, of: catalog, in: served), .formatted(arguments))
+    package init(_ entry: CatalogEntry, in served: ServedLocale, arguments: Arguments) {
+        self.init(entry, ServedTexts(entry, in: served), .formatted(arguments))
     }
 
     /// - Throws: the builder's failure, when the definition makes an alert that is impossible; `RefusedLink` when an
@@ -32,13 +32,13 @@ package struct AlertDirector {
             .withDismissible(entry.dismissible)
             .withOnDismiss(entry.onDismiss)
             .withIcon(entry.icon.map { Alert.Icon(name: $0, label: text("icon.label")) })
-            .withTitle(entry.titleKey.flatMap(text))
+            .withTitle(entry.shape.titleKey.flatMap(text))
             .withMessage(message)
             .withHeader(try entry.header.map(header))
             .withStyle(entry.style)
             .withAccessibility(accessibility)
             .withDelivery(entry.delivery)
-            .withFallbackText(entry.messageKeys == ["fallbackText"] ? nil : text("fallbackText"))
+            .withFallbackText(entry.shape.messageKeys == ["fallbackText"] ? nil : text("fallbackText"))
         // A builder that is handed on and not kept appends in place, and does not copy what it holds at each step.
         for definition in entry.fields {
             builder = (consume builder).addField(field(definition))
@@ -51,7 +51,7 @@ package struct AlertDirector {
     }
 
     private var message: String? {
-        let texts = entry.messageKeys.compactMap(text)
+        let texts = entry.shape.messageKeys.compactMap(text)
         return texts.isEmpty ? nil : texts.joined(separator: "\n")
     }
 

@@ -12,53 +12,39 @@ package final class Catalog: Sendable {
     package let defaultLocale: LocaleTag
     /// The alerts, and after them those that stand in for one of them.
     package let entries: CatalogEntries
-    /// Sorted by id, bytewise; they are the first of `entries`.
-    package let alerts: CatalogEntries.SubSequence
     /// Every locale that some alert has a text in, sorted.
     package let coverage: [Coverage]
-    private let positions: [String: Int]
+    private let frame: CatalogFrame
     /// The positions of what stands in for the alert at a position, in the order of preference.
     private let standIns: [Int: Range<Int>]
 
-    /// - Parameters:
-    ///   - alerts: sorted by id.
-    ///   - previous: a catalog that probably has alerts of the same ids.
-    init(
-        tables: SharedTables, alerts: [CatalogEntries.Shared], chains: [String: StandIns.Chain],
-        coverage: [Coverage], like previous: Catalog?
-    ) {
-        sourceLocale = tables.sourceLocale
-        defaultLocale = tables.defaultLocale
-        var all = alerts
+    init(_ frame: CatalogFrame, _ definitions: CompiledDefinitions, _ chains: [StandIns.Chain], coverage: [Coverage]) {
+        self.frame = frame
+        sourceLocale = frame.tables.sourceLocale
+        defaultLocale = frame.tables.defaultLocale
+        let alerts = CatalogEntries(definitions.chunks)
         var standIns: [Int: Range<Int>] = [:]
-        for (position, alert) in alerts.enumerated() where !chains.isEmpty {
-            guard let chain = chains[alert.entry.id] else { continue }
-            all[position] = CatalogEntries.Shared(alert.entry.versioned(chain.version))
-            standIns[position] = all.count..<all.count + chain.entries.count
-            all += chain.entries.map(CatalogEntries.Shared.init)
+        var replacements: [CatalogEntries.Replacement] = []
+        var end = alerts.alertCount
+        for chain in chains {
+            guard let position = alerts.position(of: chain.alert.entry.id) else { continue }
+            replacements.append(.init(position: position, alert: chain.alert, standIns: chain.standIns))
+            standIns[position] = end..<end + chain.standIns.count
+            end += chain.standIns.count
         }
-        entries = CatalogEntries(all)
+        entries = chains.isEmpty ? alerts : CatalogEntries(definitions.chunks, replacing: replacements)
         self.standIns = standIns
-        self.alerts = entries.prefix(alerts.count)
-        positions =
-            previous?.positions(ifAlertsAre: alerts)
-            ?? Dictionary(uniqueKeysWithValues: alerts.enumerated().map { ($0.element.entry.id, $0.offset) })
         self.coverage = coverage
     }
 
-    /// Looking at each alert costs much less than hashing its id.
-    private func positions(ifAlertsAre others: [CatalogEntries.Shared]) -> [String: Int]? {
-        let areSame =
-            alerts.count == others.count
-            && alerts.indices.allSatisfy { position in
-                entries.hasEntry(others[position], at: position)
-                    || entries[position].id == others[position].entry.id
-            }
-        return areSame ? positions : nil
-    }
+    /// Sorted by id, bytewise; they are the first of `entries`.
+    package var alerts: CatalogEntries.SubSequence { entries.prefix(entries.alertCount) }
+
+    /// Whether entries of this catalog may be entries of the other: it has the same shared tables and the same locales.
+    package func sharesEntries(with other: Catalog) -> Bool { frame === other.frame }
 
     /// The position of an alert in `entries`.
-    package func position(of id: String) -> Int? { positions[id] }
+    package func position(of id: String) -> Int? { entries.position(of: id) }
 
     /// The position of what a client gets for the alert at a position: the alert, or one that stands in for it.
     package func position(of position: Int, for abilities: ClientAbilities) -> Int {
@@ -70,14 +56,17 @@ package final class Catalog: Sendable {
         position(of: id).map { entries[$0] }
     }
 
+    /// Whether this very alert is in the catalog, so that what was made of it then is still right.
+    package func holds(_ alert: CatalogEntries.Shared) -> Bool {
+        position(of: alert.entry.id).map { entries.reference(at: $0) === alert } ?? false
+    }
+
+    /// The position of the first alert whose id is this one or comes after it.
+    package func position(notBefore id: String) -> Int { entries.position(notBefore: id) }
+
     /// The position of the first alert whose id comes after this one.
     package func position(after id: String) -> Int {
-        var range = alerts.indices
-        while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {
-            range =
-                entries[middle].id.utf8.lexicographicallyPrecedes(id.utf8) || entries[middle].id == id
-                ? middle + 1..<range.upperBound : range.lowerBound..<middle
-        }
-        return range.lowerBound
+        let position = entries.position(notBefore: id)
+        return position < entries.alertCount && entries[position].id == id ? position + 1 : position
     }
 }

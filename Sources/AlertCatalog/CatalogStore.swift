@@ -11,6 +11,15 @@ package protocol CatalogStore: AnyObject, Sendable {
     ///   among the source's faults, so that all faults are told at once.
     func load(since revision: Int?) throws -> CatalogSource
 
+    /// Hands over the whole catalog piece by piece, all of it at one moment: of a large one nobody has to hold all
+    /// documents at once.
+    ///
+    /// - Parameter take: called with the pieces, the first of which has the shared tables. A store that has to begin anew
+    ///   hands over the first one again.
+    /// - Returns: the revision of the catalog; `nil` in a store that counts none.
+    /// - Throws: as `load`.
+    func loadWhole(_ take: (CatalogSource) -> Void) throws -> Int?
+
     /// Waits until the catalog may have changed since it was loaded, and no longer than this.
     ///
     /// - Returns: whether to load again. A change that was not noticed here in time is told by a later call.
@@ -19,6 +28,14 @@ package protocol CatalogStore: AnyObject, Sendable {
 
     /// Ends a `waitForChange` at once, from any thread: it returns `true`.
     func wake()
+}
+
+extension CatalogStore {
+    package func loadWhole(_ take: (CatalogSource) -> Void) throws -> Int? {
+        let source = try load(since: nil)
+        take(source)
+        return source.revision
+    }
 }
 
 /// Why a store cannot do what it is asked for.

@@ -40,7 +40,7 @@ enum CatalogLoading {
 
     static func compile(_ location: String) throws(CommandError) -> CatalogCompiler.Compilation {
         let store = try StoreLocation.open(location)
-        return try reading(location) { CatalogCompiler.compile(try store.load(since: nil)) }
+        return try reading(location) { try CatalogCompiler.compile(reusing: nil, store.loadWhole) }
     }
 
     private static func reading<Result>(

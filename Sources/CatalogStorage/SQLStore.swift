@@ -47,6 +47,16 @@ package final class SQLStore: WritableCatalogStore {
         return source
     }
 
+    package func loadWhole(_ take: (CatalogSource) -> Void) throws -> Int? {
+        let revision = try transact { transaction in
+            let revision = try transaction.currentRevision()
+            try transaction.forEachPiece(of: database.name, take)
+            return revision
+        }
+        loaded.withLock { $0 = revision }
+        return revision
+    }
+
     package func waitForChange(atMost duration: Duration) throws -> Bool {
         let deadline = ContinuousClock.now + duration
         do {

@@ -28,18 +28,29 @@ extension JSONValue {
 
     private static func encode(_ text: String, into bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-                bytes.append(UInt8(ascii: "\\"))
-                bytes.append(byte)
-            case 0..<0x20:
-                bytes.append(contentsOf: escapes[Int(byte)].utf8)
-            default:
-                bytes.append(byte)
+        var text = text
+        text.withUTF8 { text in
+            // Most texts need no escape, and are taken as they are.
+            if unsafe text.contains(where: needsEscape) {
+                unsafe text.forEach { encode($0, into: &bytes) }
+            } else {
+                unsafe bytes.append(contentsOf: text)
             }
         }
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    private static func needsEscape(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
+
+    private static func encode(_ byte: UInt8, into bytes: inout [UInt8]) {
+        guard needsEscape(byte) else { return bytes.append(byte) }
+        if byte < 0x20 {
+            bytes.append(contentsOf: escapes[Int(byte)].utf8)
+        } else {
+            bytes += [UInt8(ascii: "\\"), byte]
+        }
     }
 
     private static func encode(_ elements: [JSONValue], into bytes: inout [UInt8]) {
@@ -54,7 +65,7 @@ extension JSONValue {
     private static func encode(_ object: JSONObject, into bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "{"))
         // Swift orders strings by their normalised form, and not by their bytes.
-        let members = object.members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        let members = object.members.sorted { $0.key.isBytewiseBefore($1.key) }
         for (index, member) in members.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }
             encode(member.key, into: &bytes)
@@ -74,5 +85,17 @@ extension JSONValue {
         case 0x0D: "\\r"
         default: (byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16)
         }
+    }
+}
+
+extension String {
+    fileprivate func isBytewiseBefore(_ other: String) -> Bool {
+        // Most keys differ in their first bytes, so that a loop is done before a call has begun.
+        var others = other.utf8.makeIterator()
+        for byte in utf8 {
+            guard let other = others.next() else { return false }
+            if byte != other { return byte < other }
+        }
+        return others.next() != nil
     }
 }

@@ -20,6 +20,11 @@ enum KnownTags {
         return Dictionary(uniqueKeysWithValues: known.map { ($0, LikelyLanguage($0.likelySubtags)) })
     }()
 
+    private static let canonical = Dictionary(uniqueKeysWithValues: Set(tags.values).map { ($0.identifier, $0) })
+
+    /// Looks a tag up by the one spelling that it has.
+    static func canonical(_ spelling: String) -> LocaleTag? { canonical[spelling] }
+
     /// Looks a tag up by its spelling in lower case.
     static func tag(_ spelling: String) -> LocaleTag? { tags[spelling] }
 

@@ -20,6 +20,8 @@ package final class LocaleMatcher: Sendable {
             supported: sorted.map(\.identifier), fallback: self.defaultLocale?.identifier)
     }
 
+    package func isSupported(_ locale: LocaleTag) -> Bool { members.contains(locale) }
+
     /// Nil when nothing offered is in a language that the reader reads: the caller has its fallback.
     package func match(_ wishes: LanguageWishes) -> LocaleMatch? {
         search(wishes) { _ in }

@@ -12,7 +12,11 @@ package struct LocaleTag: Hashable, Comparable, Sendable, CustomStringConvertibl
 
     /// Takes `_` for `-` and any case, and replaces what is deprecated: `iw` is `he`. Nil when ill-formed.
     package init?(_ text: String) {
-        self.init(bytes: text.utf8)
+        if let known = KnownTags.canonical(text) {
+            self = known
+        } else {
+            self.init(bytes: text.utf8)
+        }
     }
 
     init?(bytes: some Collection<UInt8>) {
@@ -30,7 +34,10 @@ package struct LocaleTag: Hashable, Comparable, Sendable, CustomStringConvertibl
         self.identifier = identifier
     }
 
-    package var language: String { subtags.language }
+    package var language: String {
+        // Most tags are a language alone, and splitting costs.
+        identifier.utf8.contains(UInt8(ascii: "-")) ? subtags.language : identifier
+    }
     package var script: String? { subtags.script }
     package var region: String? { subtags.region }
 

@@ -27,4 +27,12 @@ package struct MessageArgumentUse: Hashable, Sendable {
         case .plain, .number, .date, .time: false
         }
     }
+
+    /// Whether there is a format to be made, which can fail where the syntax is right.
+    var hasStyle: Bool {
+        switch kind {
+        case .number, .date, .time, .choice: true
+        case .plain, .plural, .selectOrdinal, .select: false
+        }
+    }
 }

@@ -12,7 +12,7 @@ package final class MessagePattern: Sendable {
     private let names: [String]
     private let uses: [MessageSlots.Use]
     private let segments: [MessageSegment]?
-    private let compiled: CompiledMessage
+    private let compiled: LazyMessage
     private let isRightToLeft: Bool
     private let holdsLink: Bool
 
@@ -25,8 +25,10 @@ package final class MessagePattern: Sendable {
             throw MessageError(code: .badStyle, message: "a scale is out of range", offset: offset, in: pattern)
         }
         let slots = MessageSlots(syntax)
+        compiled = LazyMessage(pattern: slots.pattern, slots: slots.slots, locale: locale)
         do throws(ICUFailure) {
-            compiled = try CompiledMessage(pattern: slots.pattern, slots: slots.slots, locale: locale)
+            // Only what a style says can still be wrong.
+            if syntax.arguments.contains(where: \.use.hasStyle) { _ = try compiled.message() }
         } catch {
             throw MessageError(error, offset: syntax.offsetOfBadStyle(locale), in: pattern)
         }
@@ -37,16 +39,16 @@ package final class MessagePattern: Sendable {
         arguments = syntax.arguments.map(\.use)
         segments = MessageSegment.segments(of: syntax)
         isRightToLeft = (direction ?? locale.direction) == .rightToLeft
-        holdsLink = pattern.contains("://")
+        // Looking for three characters costs much more than for one.
+        holdsLink = pattern.utf8.contains(UInt8(ascii: "/")) && pattern.contains("://")
     }
 
     /// Whether a text has anything that a pattern does not show as it stands: `{`, `}` or an apostrophe.
-    package static func needsFormatting(_ text: some StringProtocol) -> Bool {
-        needsFormatting(utf8: text.utf8)
-    }
-
-    package static func needsFormatting(utf8 bytes: some Sequence<UInt8>) -> Bool {
-        bytes.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "'") }
+    package static func needsFormatting(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            unsafe bytes.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "'") }
+        }
     }
 
     /// The text with its arguments.
@@ -96,7 +98,7 @@ package final class MessagePattern: Sendable {
             }
         }
         do throws(ICUFailure) {
-            try compiled.format(buffer, appendingTo: &text)
+            try compiled.message().format(buffer, appendingTo: &text)
         } catch {
             throw MessageError(code: .badValue, message: "a value does not fit its place: \(error.name)", in: source)
         }

@@ -9,8 +9,7 @@ extension PatternSyntax {
         let isNested: Bool
     }
 
-    /// Every use in the order of the text; what stands inside a plural's messages follows the plural.
-    var arguments: [Argument] {
+    func readArguments() -> [Argument] {
         var depth = 0
         return parts.indices.compactMap { index in
             switch parts[index].kind {

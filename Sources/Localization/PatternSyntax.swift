@@ -9,12 +9,15 @@ struct PatternSyntax {
     let text: String
     let units: [UInt16]
     let parts: [PatternPart]
+    /// Every use in the order of the text; what stands inside a plural's messages follows the plural.
+    private(set) var arguments: [Argument] = []
 
     init(_ text: String) throws(MessageError) {
         self.text = text
         units = Array(text.utf16)
         try PatternSyntax.checkBounds(text, units)
         parts = try PatternSyntax.parse(text, units)
+        arguments = readArguments()
     }
 
     func substring(_ range: Range<Int>) -> String { String(decoding: units[range], as: UTF16.self) }

@@ -5,18 +5,18 @@ import Testing
 
 @Suite("What a client that cannot do all is given")
 struct AbilitiesTests {
-    private func entry(_ members: String) throws -> (Catalog, CatalogEntry) {
+    private func entry(_ members: String) throws -> CatalogEntry {
         let compilation = TestCatalog.compile(alert: members)
         #expect(compilation.diagnostics.filter { $0.severity == .error } == [])
         let catalog = try #require(compilation.catalog)
-        return (catalog, try #require(catalog[id: "a"]))
+        return try #require(catalog[id: "a"])
     }
 
     private func alert(_ members: String, schema: Int = 1, _ capabilities: Set<String>?) throws -> Alert {
-        let (catalog, entry) = try entry(members)
+        let entry = try entry(members)
         let shown = entry.shown(to: ClientAbilities(schema: schema, capabilities: capabilities))
         let served = entry.negotiate(LanguageWishes(acceptLanguage: []))
-        return try AlertDirector(shown, of: catalog, in: served, arguments: Arguments([:], for: entry.variables))
+        return try AlertDirector(shown, in: served, arguments: Arguments([:], for: entry.variables))
             .construct(Alert.Builder.self)
     }
 
@@ -150,7 +150,7 @@ struct AbilitiesTests {
 
     @Test("Only what an alert needs decides its form")
     func deciding() throws {
-        let (_, entry) = try entry(Self.scan)
+        let entry = try entry(Self.scan)
         #expect(entry.deciding(ClientAbilities(schema: 3, capabilities: ["scanner", "share", "x"])) == nil)
         let one = entry.deciding(ClientAbilities(schema: 9, capabilities: ["share", "x"]))
         #expect(one == ClientAbilities(schema: 2, capabilities: ["share"]))

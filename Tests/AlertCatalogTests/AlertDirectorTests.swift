@@ -12,7 +12,7 @@ struct AlertDirectorTests {
         let entry = try #require(catalog[id: "a"])
         let served = entry.negotiate(LanguageWishes(acceptLanguage: locale.utf8))
         let values = try Arguments(arguments, for: entry.variables)
-        return try AlertDirector(entry, of: catalog, in: served, arguments: values).construct(builder)
+        return try AlertDirector(entry, in: served, arguments: values).construct(builder)
     }
 
     private let permission = """

@@ -100,7 +100,7 @@ struct IncrementalTests {
                 for wish in ["en", "ko", "de", "en-XA"] {
                     let served = entry.negotiate(LanguageWishes(acceptLanguage: Array(wish.utf8)))
                     let product = try AlertDirector(
-                        entry.shown(to: abilities), of: catalog, in: served,
+                        entry.shown(to: abilities), in: served,
                         arguments: Arguments([:], for: entry.variables)
                     ).construct(Alert.Builder.self)
                     all.append(String(decoding: CanonicalJSON.encode(product), as: UTF8.self))

@@ -19,7 +19,7 @@ struct LinkArgumentTests {
         let entry = try #require(catalog[id: "a"])
         let served = entry.negotiate(LanguageWishes(acceptLanguage: []))
         let values = try Arguments(arguments, for: entry.variables)
-        let alert = try AlertDirector(entry, of: catalog, in: served, arguments: values)
+        let alert = try AlertDirector(entry, in: served, arguments: values)
             .construct(Alert.Builder.self)
         guard case .openURL(let url, _) = alert.actions[0].effect else { return nil }
         return url

@@ -23,7 +23,7 @@ struct SettingsSectionTests {
         // What is kept for such clients is made of the part that decides.
         let alerts = try [abilities, entry.deciding(abilities) ?? abilities].map { abilities in
             try AlertDirector(
-                entry.shown(to: abilities), of: catalog, in: served, arguments: Arguments([:], for: entry.variables)
+                entry.shown(to: abilities), in: served, arguments: Arguments([:], for: entry.variables)
             ).construct(Alert.Builder.self)
         }
         #expect(alerts[0] == alerts[1])

@@ -28,7 +28,7 @@ struct StandInTests {
         let entry = catalog.entries[catalog.position(of: try #require(catalog.position(of: id)), for: abilities)]
         let served = entry.negotiate(LanguageWishes(acceptLanguage: Array(wish.utf8)))
         return try AlertDirector(
-            entry.shown(to: abilities), of: catalog, in: served, arguments: Arguments([:], for: entry.variables)
+            entry.shown(to: abilities), in: served, arguments: Arguments([:], for: entry.variables)
         ).construct(Alert.Builder.self)
     }
 

@@ -15,7 +15,7 @@ struct VariableTests {
         let entry = try #require(catalog[id: "a"])
         let served = entry.negotiate(LanguageWishes(acceptLanguage: locale.utf8))
         let arguments = try Arguments(given.map { ["v": $0] } ?? [:], for: entry.variables, timeZone: timeZone)
-        let director = AlertDirector(entry, of: catalog, in: served, arguments: arguments)
+        let director = AlertDirector(entry, in: served, arguments: arguments)
         return try #require(try director.construct(Alert.Builder.self).title)
     }
 

@@ -24,7 +24,7 @@ struct WholeAlertTests {
         let catalog = try #require(compilation.catalog)
         let entry = try #require(catalog[id: "a"])
         let served = entry.negotiate(LanguageWishes(acceptLanguage: locale.utf8))
-        return try AlertDirector(entry, of: catalog, in: served, arguments: Arguments([:], for: entry.variables))
+        return try AlertDirector(entry, in: served, arguments: Arguments([:], for: entry.variables))
             .construct(Alert.Builder.self)
     }
 

@@ -27,14 +27,9 @@ ALERTS = 1000
 LOCALES = ["ko-KR,ko;q=0.9", "en-GB,en;q=0.8", "ko,en;q=0.5", "en-US", "ko-KR", "en-AU,en;q=0.9,ko;q=0.1"]
 
 
-def catalog_with_arguments(command):
-    """The command with a copy of its catalog that has one alert more."""
-    return catalog_with([ALERT], command)
-
-
-def catalog_of_many(command):
-    """The command with a copy of its catalog that has a thousand plain alerts more."""
-    return catalog_with([_plain(number) for number in range(ALERTS)], command)
+def catalog_of_cases(command):
+    """The command with a copy of its catalog that has the alert with arguments and a thousand plain ones more."""
+    return catalog_with([ALERT, *(_plain(number) for number in range(ALERTS))], command)
 
 
 @contextlib.contextmanager

@@ -39,6 +39,24 @@ struct CatalogStoreContract {
     }
 
     @Test(
+        "The whole catalog comes in pieces, of which the first has the shared tables, and each definition once",
+        arguments: StoreKind.allCases)
+    func pieces(kind: StoreKind) throws {
+        let store = try kind.makePlace().open()
+        #expect(code { _ = try store.loadWhole { _ in } } == .notFound)
+        let many = Dictionary(uniqueKeysWithValues: (0..<1500).map { ("a\($0)", "\($0)") })
+        try store.publish(many.merging(["": "{}", "gone": "1"]) { _, new in new }.mapValues { $0 })
+        try store.publish(["gone": String?.none, "a7": "new"])
+        var pieces: [CatalogSource] = []
+        #expect(try store.loadWhole { pieces.append($0) } == 2)
+        #expect(pieces.map(\.sharedText) == ["{}"] + pieces.dropFirst().map { _ in nil })
+        let texts = pieces.flatMap(\.texts)
+        #expect(texts.count == 1500)
+        let found = Dictionary(texts.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+        #expect(found == many.merging(["a7": "new"]) { _, new in new })
+    }
+
+    @Test(
         "Since a revision only what changed is loaded, as it is now, with what is gone", arguments: StoreKind.allCases)
     func changes(kind: StoreKind) throws {
         let place = try kind.makePlace()

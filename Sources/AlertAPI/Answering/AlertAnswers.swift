@@ -5,14 +5,15 @@ import Localization
 
 /// Alerts of one catalog as answers; those that nothing but id and language decides are prepared once.
 ///
-/// Each worker has its own, so that no lock is taken. It is made anew with each catalog.
+/// Each worker has its own, so that no lock is taken. What is prepared of an alert stays for as long as the alert does,
+/// from catalog to catalog.
 final class AlertAnswers {
     private struct Key: Hashable {
         let question: AlertForm.Question
         let format: TextFormat
     }
 
-    let catalog: Catalog
+    private(set) var catalog: Catalog
     let policy: CachePolicy
     let languages: LanguageCache
     private let prepared: BoundedCache<Key, Answer>
@@ -25,13 +26,20 @@ final class AlertAnswers {
         self.policy = policy
         languages = LanguageCache(policy: policy)
         prepared = BoundedCache(budget: budget / 2)
-        bodies = AlertBodies(catalog: catalog, budget: budget / 4)
+        bodies = AlertBodies(budget: budget / 4)
         forms = AskedForms(budget: budget / 4)
+    }
+
+    /// Goes on with a catalog that shares entries with the one before.
+    func take(_ next: Catalog) {
+        catalog = next
+        // They know alerts by the bytes of requests, and not which alert that was.
+        forms.removeAll()
     }
 
     /// What the alert at this position of the catalog is answered in.
     func language(at position: Int, for request: ReadRequest) -> AnswerLanguage {
-        languages.answer(at: position, of: catalog, request.language)
+        languages.answer(catalog.entries.reference(at: position), request.language)
     }
 
     /// The alert at this position of the catalog, with the defaults of its variables.
@@ -86,7 +94,8 @@ final class AlertAnswers {
     ) -> AlertForm.Question {
         // Each is asked of the entry in its place, which is large to copy.
         AlertForm.Question(
-            position: position, language: language, abilities: catalog.entries[position].deciding(request.abilities),
+            alert: catalog.entries.reference(at: position), language: language,
+            abilities: catalog.entries[position].deciding(request.abilities),
             timeZone: catalog.entries[position].usesTimeZone ? request.timeZone : nil)
     }
 

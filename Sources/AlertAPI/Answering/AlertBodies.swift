@@ -1,13 +1,11 @@
 import AlertCatalog
 import Alerts
 
-/// The bytes of alerts of one catalog, with a form for each alert and language that arguments are asked for in.
+/// The bytes of alerts, with a form for each alert and language that arguments are asked for in.
 struct AlertBodies {
-    private let catalog: Catalog
     private let forms: BoundedCache<AlertForm.Question, AlertForm>
 
-    init(catalog: Catalog, budget: Int) {
-        self.catalog = catalog
+    init(budget: Int) {
         forms = BoundedCache(budget: budget)
     }
 
@@ -15,7 +13,7 @@ struct AlertBodies {
         _ entry: CatalogEntry, in served: ServedLocale, arguments: Arguments, _ explanation: NegotiationBody? = nil
     ) throws -> EncodedAlert {
         try EncodedAlert(
-            entry, ServedTexts(entry, of: catalog, in: served), .formatted(arguments), missing: arguments.missing,
+            entry, ServedTexts(entry, in: served), .formatted(arguments), missing: arguments.missing,
             explanation)
     }
 
@@ -23,7 +21,7 @@ struct AlertBodies {
     func pattern(
         _ entry: CatalogEntry, in served: ServedLocale, _ explanation: NegotiationBody? = nil
     ) throws -> EncodedAlert {
-        let texts = ServedTexts(entry, of: catalog, in: served)
+        let texts = ServedTexts(entry, in: served)
         let alert = try AlertDirector(entry, texts, .unformatted).construct(Alert.Builder.self)
         let variables = entry.variables.mapValues(VariableBody.init)
         return EncodedAlert(
@@ -32,7 +30,7 @@ struct AlertBodies {
 
     func form(_ question: AlertForm.Question) throws -> AlertForm {
         if let form = forms.value(for: question) { return form }
-        let new = try AlertForm(question, of: catalog)
+        let new = try AlertForm(question)
         forms.insert(new, for: question, cost: new.cost)
         return new
     }

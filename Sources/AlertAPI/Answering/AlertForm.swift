@@ -5,7 +5,7 @@ import Alerts
 final class AlertForm {
     /// What decides a form.
     struct Question: Hashable {
-        let position: Int
+        let alert: CatalogEntries.Shared
         let language: AnswerLanguage
         /// `nil` for a client that gets the whole alert.
         let abilities: ClientAbilities?
@@ -21,10 +21,10 @@ final class AlertForm {
     private let texts: ServedTexts
     private let template: AlertTemplate?
 
-    init(_ question: Question, of catalog: Catalog) throws {
-        let whole = catalog.entries[question.position]
+    init(_ question: Question) throws {
+        let whole = question.alert.entry
         entry = question.abilities.map(whole.shown) ?? whole
-        texts = ServedTexts(entry, of: catalog, in: question.language.served)
+        texts = ServedTexts(entry, in: question.language.served)
         variables = DeclaredVariables(entry.variables, timeZone: question.timeZone)
         // Marks stand for texts alone; a link is filled and checked while its alert is built.
         let marked = entry.fillsLinks ? nil : try EncodedAlert(entry, texts, .marked).bytes

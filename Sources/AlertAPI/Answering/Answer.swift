@@ -18,6 +18,11 @@ final class Answer {
     /// Made when a client first has it already.
     private lazy var notModified = response.notModified
 
+    /// The alert that it answers with, if it is one alone.
+    private(set) var subject: CatalogEntries.Shared?
+    /// The catalog that it is known to be right for, by the number that the holder gives it.
+    private(set) var generation = -1
+
     /// The place of its route in `RouteNames.open`.
     private(set) var route = RouteNames.open.other
 
@@ -70,6 +75,19 @@ final class Answer {
         self.route = route
         return self
     }
+
+    /// Another one with the same response: for which catalog each is right is known by itself.
+    func copy() -> Answer {
+        Answer(response, tag: tag, isPrepared: isPrepared, isEncodable: isEncodable, question: question).at(route)
+    }
+
+    /// Itself, as the answer with this alert.
+    func about(_ subject: CatalogEntries.Shared?) -> Answer {
+        self.subject = subject
+        return self
+    }
+
+    func isRight(forGeneration generation: Int) { self.generation = generation }
 
     /// The response to a request with this `If-None-Match`.
     func response(ifNoneMatch condition: [UInt8]?) -> Response {

@@ -22,6 +22,8 @@ final class AskedForms {
     /// The value of a parameter of the request that was asked about last.
     func value(of parameter: [UInt8], in request: Request) -> String? { split.value(of: parameter, in: request) }
 
+    func removeAll() { questions.removeAll() }
+
     func keep(_ question: AlertForm.Question, of request: Request) {
         guard split.read(request, prefix: Self.prefix) else { return }
         questions.insert(question, for: ByteKey(split.rest).copy(), cost: split.rest.count + 512)

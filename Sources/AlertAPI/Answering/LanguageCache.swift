@@ -6,7 +6,7 @@ import Localization
 final class LanguageCache {
     private struct Question: Hashable {
         let language: RequestedLanguage
-        let position: Int
+        let alert: CatalogEntries.Shared
     }
 
     private struct Outcome: Hashable {
@@ -35,11 +35,11 @@ final class LanguageCache {
         return language
     }
 
-    /// What the alert at this position is answered in.
-    func answer(at position: Int, of catalog: Catalog, _ language: RequestedLanguage) -> AnswerLanguage {
-        let question = Question(language: language, position: position)
+    /// What the alert is answered in.
+    func answer(_ alert: CatalogEntries.Shared, _ language: RequestedLanguage) -> AnswerLanguage {
+        let question = Question(language: language, alert: alert)
         if let answer = answers.value(for: question) { return answer }
-        let served = catalog.entries[position].negotiate(language.wishes)
+        let served = alert.entry.negotiate(language.wishes)
         let new = answer(in: served, variesByHeader: language.variesByHeader)
         answers.insert(new, for: question, cost: 512)
         return new

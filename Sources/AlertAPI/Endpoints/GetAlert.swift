@@ -20,6 +20,8 @@ enum GetAlert {
         if request.query.isPrivate {
             return try request.alerts.answerForOneReader(at: position, in: language, for: request)
         }
+        // The version of an alert is that of all that stand in for it, so that the answer changes with what was asked for.
         return try request.alerts.answer(at: position, in: language, for: request)
+            .about(request.catalog.entries.reference(at: found))
     }
 }

@@ -53,27 +53,31 @@ enum ListAlerts {
 
     private static func page(_ request: ReadRequest) throws(Problem) -> Page {
         let limit = try request.query.integer("limit", in: 1...largestPage) ?? 100
-        let prefix = request.query["prefix"] ?? ""
-        let alerts = request.catalog.alerts
         var page = Page()
-        // In id order, ids that share a prefix stand together.
-        let matching = try candidates(request, missing: &page.missing)
-            .drop { !alerts[$0].id.hasPrefix(prefix) }
-            .prefix { alerts[$0].id.hasPrefix(prefix) }
-        page.positions = Array(matching.prefix(limit))
-        if matching.count > limit { page.next = page.positions.last.map { alerts[$0].id } }
+        // One more than the page has, to see whether another follows.
+        let found = try candidates(request, atMost: limit + 1, missing: &page.missing)
+        page.positions = Array(found.prefix(limit))
+        if found.count > limit { page.next = page.positions.last.map { request.catalog.entries[$0].id } }
         return page
     }
 
-    /// Positions in id order that the page is taken from.
-    private static func candidates(_ request: ReadRequest, missing: inout [String]) throws(Problem) -> [Int] {
-        let start = request.query["after"].map(request.catalog.position(after:)) ?? 0
-        guard let ids = request.query["ids"] else { return Array(start..<request.catalog.alerts.count) }
+    /// Positions in id order, in which ids that share a prefix stand together.
+    private static func candidates(
+        _ request: ReadRequest, atMost count: Int, missing: inout [String]
+    ) throws(Problem) -> [Int] {
+        let catalog = request.catalog
+        let prefix = request.query["prefix"] ?? ""
+        let start = request.query["after"].map(catalog.position(after:)) ?? 0
+        let hasPrefix = { (position: Int) in catalog.entries[position].id.hasPrefix(prefix) }
+        guard let ids = request.query["ids"] else {
+            let first = max(start, catalog.position(notBefore: prefix))
+            return Array((first..<max(first, catalog.alerts.count)).prefix(count).prefix(while: hasPrefix))
+        }
         let names = Set(ids.split(separator: ",").map(String.init))
         guard names.count <= largestPage else {
             throw Problem(.malformedParameter, "\"ids\" names at most \(largestPage) alerts.")
         }
-        missing = names.filter { request.catalog.position(of: $0) == nil }.sorted()
-        return names.compactMap(request.catalog.position(of:)).filter { $0 >= start }.sorted()
+        missing = names.filter { catalog.position(of: $0) == nil }.sorted()
+        return names.compactMap(catalog.position(of:)).filter { $0 >= start && hasPrefix($0) }.sorted()
     }
 }

@@ -109,6 +109,7 @@ package final class CatalogUpdater: Sendable {
             do {
                 if isDue { try update() }
                 isDue = try store.waitForChange(atMost: Self.longestWait)
+                holder.releaseRetired()
                 backoff = Self.backoff
             } catch {
                 fail(error)
@@ -142,10 +143,14 @@ package final class CatalogUpdater: Sendable {
             isPrepared.store(true, ordering: .relaxed)
         }
         let last = compilations.withLock { $0.last }
-        let source = try store.load(since: last?.revision)
-        guard source.base != nil, let last else { return CatalogCompiler.compile(source, reusing: last) }
-        if let compilation = CatalogCompiler.apply(source, to: last) { return compilation }
-        return CatalogCompiler.compile(try store.load(since: nil), reusing: last)
+        if let last, let revision = last.revision {
+            let source = try store.load(since: revision)
+            guard source.base != nil else { return CatalogCompiler.compile(source, reusing: last) }
+            if let compilation = CatalogCompiler.apply(source, to: last) { return compilation }
+        }
+        // The documents of a whole catalog take a multiple of what is left of them.
+        defer { FreedMemory.giveBack() }
+        return try CatalogCompiler.compile(reusing: last, store.loadWhole)
     }
 
     private func take(_ compilation: CatalogCompiler.Compilation, since start: ContinuousClock.Instant) {

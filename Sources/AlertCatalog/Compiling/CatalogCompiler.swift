@@ -13,29 +13,28 @@ package enum CatalogCompiler {
     package static func compile(
         _ source: CatalogSource, reusing previous: Compilation? = nil, locales: [LocaleTag] = []
     ) -> Compilation {
-        precondition(source.base == nil, "a change is to be applied")
-        let old = previous?.parts
-        var parts = CatalogParts(
-            faults: source.faults, tables: source.shared.map { tables($0, reusing: old) }, otherLocales: locales)
-        var kept: [CompiledDefinition] = []
-        var readings: [DefinitionReading] = []
-        for (id, document) in source.definitions {
-            if let known = old?.definitions[id], known.isMade(of: document) {
-                kept.append(known)
-                parts.count(known.ownLocales)
-            } else {
-                readings.append(DefinitionReading(id, document))
-                parts.count(readings[readings.count - 1].ownLocales)
+        compile(reusing: previous, locales: locales) { take in
+            take(source)
+            return source.revision
+        }
+    }
+
+    /// - Parameter load: hands over a whole catalog piece by piece, the first of which has the shared tables, and answers
+    ///   its revision. It may be asked again.
+    package static func compile(
+        reusing previous: Compilation?, locales: [LocaleTag] = [],
+        _ load: (_ take: (CatalogSource) -> Void) throws -> Int?
+    ) rethrows -> Compilation {
+        var found: [LocaleTag]?
+        while true {
+            var assembly = CatalogAssembly(reusing: previous, locales: found, otherLocales: locales)
+            let revision = try load { piece in
+                precondition(piece.base == nil, "a change is to be applied")
+                assembly.add(piece)
             }
+            found = assembly.foundLocales
+            if let compilation = assembly.finish(revision: revision) { return compilation }
         }
-        let isAlike = old.map(parts.compilesLike) ?? false
-        if !isAlike {
-            for id in kept.map(\.id) { readings += source.definitions[id].map { [DefinitionReading(id, $0)] } ?? [] }
-            kept = []
-        }
-        let compiled = compile(readings, parts, servable: isAlike ? old?.servable : nil)
-        parts.replace(kept + compiled)
-        return Compilation(parts, revision: source.revision, like: previous?.catalog)
     }
 
     /// Applies what has changed since `previous`.
@@ -51,50 +50,17 @@ package enum CatalogCompiler {
             .map(DefinitionReading.init)
         let removed = change.removed.subtracting(change.definitions.keys)
         for id in readings.map(\.id) + removed {
-            parts.count(parts.definitions[id]?.ownLocales ?? [], by: -1)
+            parts.count(parts.definitions[id]?.ownLocales.all ?? [], by: -1)
         }
         for reading in readings { parts.count(reading.ownLocales) }
-        guard parts.compilesLike(previous.parts) else { return nil }
-        let compiled = compile(readings, parts, servable: parts.servable)
+        guard parts.isSettled else { return nil }
+        let compiler = parts.frame.map {
+            EntryCompiler(frame: $0, common: CommonParts(tables: $0.tables, servable: parts.servable))
+        }
+        let drafts = readings.map { DefinitionDraft($0, compiler) }
+        let pools = compiler?.common.texts.build() ?? []
         parts.faults += change.faults
-        parts.replace(compiled, removing: removed)
-        return Compilation(parts, revision: change.revision, like: previous.catalog)
-    }
-
-    private static func tables(_ shared: CatalogSource.Document, reusing old: CatalogParts?) -> CompiledTables {
-        if let known = old?.tables, known.isMade(of: shared) { return known }
-        return CompiledTables(shared)
-    }
-
-    /// Definitions are read also when the tables are broken, so that all faults are told at once.
-    private static func compile(
-        _ readings: [DefinitionReading], _ parts: CatalogParts, servable: [[LocaleTag]: ServableLocales]?
-    ) -> [CompiledDefinition] {
-        guard let tables = parts.tables?.tables else {
-            return readings.map { CompiledDefinition(of: $0, entry: nil, gaps: []) }
-        }
-        var compiler = EntryCompiler(tables: tables, locales: parts.locales, servable: servable ?? [:])
-        let drafts = readings.sorted { $0.id < $1.id }.map { reading in
-            let entry = compiler.compile(reading)
-            return (reading: reading, entry: entry, gaps: compiler.gaps)
-        }
-        let pool = compiler.pool.build()
-        let trial = TrialBuild(sourceLocale: tables.sourceLocale)
-        return drafts.map { reading, entry, gaps in
-            var entry = entry
-            entry?.pool = pool
-            if let entry, let document = reading.document { trial.check(entry, in: document) }
-            return CompiledDefinition(of: reading, entry: entry, gaps: gaps)
-        }
-    }
-}
-
-extension EntryCompiler {
-    fileprivate mutating func compile(_ reading: DefinitionReading) -> CatalogEntry? {
-        guard let definition = reading.definition, let document = reading.document else {
-            gaps = []
-            return nil
-        }
-        return compile(definition, in: document)
+        parts.replace(drafts.map { CompiledDefinition($0, pools: pools) }, removing: removed)
+        return Compilation(parts, revision: change.revision)
     }
 }

@@ -5,7 +5,9 @@ struct CatalogParts: Sendable {
     /// What the store could not read.
     var faults: [Diagnostic]
     /// `nil` when there are none at all.
-    var tables: CompiledTables?
+    let tables: CompiledTables?
+    /// What the definitions are compiled with; `nil` when the tables are broken.
+    let frame: CatalogFrame?
     /// Locales of definitions that are not here.
     private let otherLocales: [LocaleTag]
     private(set) var definitions = CompiledDefinitions()
@@ -21,22 +23,42 @@ struct CatalogParts: Sendable {
         var alerts = 0
     }
 
-    init(faults: [Diagnostic], tables: CompiledTables?, otherLocales: [LocaleTag] = []) {
+    /// - Parameters:
+    ///   - locales: those that the catalog probably has.
+    ///   - old: the parts of a catalog whose frame is taken over when it is the same.
+    init(
+        faults: [Diagnostic], tables: CompiledTables?, locales: [LocaleTag], otherLocales: [LocaleTag] = [],
+        like old: CatalogParts? = nil
+    ) {
         self.faults = faults
         self.tables = tables
         self.otherLocales = otherLocales
+        let isAlike = old?.frame?.locales == locales && tables.map { old?.tables?.isSame(as: $0) == true } ?? false
+        frame = isAlike ? old?.frame : tables?.tables.map { CatalogFrame(tables: $0, locales: locales) }
     }
 
     /// Every locale of the catalog, sorted.
     var locales: [LocaleTag] {
         guard let tables = tables?.tables else { return [] }
-        return Set(ownLocales.keys).union(tables.texts.keys).union([tables.sourceLocale])
-            .union(otherLocales).sorted()
+        return Self.locales(of: tables, and: Array(ownLocales.keys) + otherLocales)
+    }
+
+    static func locales(of tables: SharedTables, and others: [LocaleTag]) -> [LocaleTag] {
+        Set(tables.texts.keys).union(others).union([tables.sourceLocale]).sorted()
+    }
+
+    /// Whether the definitions have brought no locale that they are not compiled with, and lack none.
+    var isSettled: Bool { frame.map { $0.locales == locales } ?? true }
+
+    /// Whether the definitions have brought no locale that they are not compiled with.
+    var hasOnlyKnownLocales: Bool {
+        frame.map { Set($0.locales).isSuperset(of: ownLocales.keys) } ?? true
     }
 
     /// Whether a definition that is the same in both is compiled to the same.
     func compilesLike(_ other: CatalogParts) -> Bool {
-        tables?.hash == other.tables?.hash && tables?.file == other.tables?.file && locales == other.locales
+        tables?.hash == other.tables?.hash && tables?.file == other.tables?.file
+            && frame?.locales == other.frame?.locales
     }
 
     mutating func count(_ locales: [LocaleTag], by difference: Int = 1) {

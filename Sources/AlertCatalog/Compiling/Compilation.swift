@@ -5,27 +5,29 @@ extension CatalogCompiler {
         package let revision: Int?
         /// `nil` when there is a diagnostic of severity `error`.
         package let catalog: Catalog?
-        /// Sorted by file and line.
-        package let diagnostics: [Diagnostic]
         let parts: CatalogParts
+        /// What is found in more than one definition together.
+        private let common: [Diagnostic]
 
-        /// - Parameter previous: a catalog that probably has the same alerts.
-        init(_ parts: CatalogParts, revision: Int?, like previous: Catalog?) {
+        init(_ parts: CatalogParts, revision: Int?) {
             self.revision = revision
             self.parts = parts
-            let definitions = parts.definitions.sorted
             // What is to be known of all alerts together, and so each time anew, is cheap to find out.
             let standIns = StandIns(among: parts.definitions)
-            let shared = parts.tables?.diagnostics(with: SharedGaps(of: definitions)) ?? []
-            let found = parts.faults + shared + definitions.flatMap(\.diagnostics) + standIns.diagnostics
-            diagnostics = found.sorted()
-            if let tables = parts.tables?.tables, !found.contains(where: { $0.severity == .error }) {
-                catalog = Catalog(
-                    tables: tables, alerts: definitions.compactMap { $0.isEnabled ? $0.entry : nil },
-                    chains: standIns.chains, coverage: parts.coverage, like: previous)
-            } else {
-                catalog = nil
-            }
+            let shared = parts.tables?.diagnostics(with: SharedGaps(of: parts.definitions)) ?? []
+            common = parts.faults + shared + standIns.diagnostics
+            let hasError =
+                common.contains { $0.severity == .error } || parts.definitions.chunks.contains(where: \.hasError)
+            catalog =
+                hasError
+                ? nil
+                : parts.frame.map { Catalog($0, parts.definitions, standIns.chains, coverage: parts.coverage) }
+        }
+
+        /// Sorted by file and line.
+        package var diagnostics: [Diagnostic] {
+            let own = parts.definitions.chunks.flatMap { $0.withDiagnostics.flatMap(\.diagnostics) }
+            return (common + own).sorted()
         }
 
         /// Whether both come of the same documents, so that they serve the same.

@@ -1,5 +1,3 @@
-import Localization
-
 /// One definition as it was compiled: all that later compilations need of it, without its bytes.
 ///
 /// It is an object so that a catalog shares what has not changed with the one before, for the price of a reference.
@@ -11,10 +9,9 @@ final class CompiledDefinition: Sendable {
     }
 
     let id: String
-    let file: String
     let hash: ContentHash
     /// The locales that it has texts of its own in.
-    let ownLocales: [LocaleTag]
+    let ownLocales: OwnLocales
     /// `nil` when it cannot be served at all.
     let entry: CatalogEntries.Shared?
     let isEnabled: Bool
@@ -22,21 +19,29 @@ final class CompiledDefinition: Sendable {
     let gaps: [SharedGaps.Gap]
     /// What is found in it by itself.
     let diagnostics: [Diagnostic]
+    /// Where it differs from the usual name.
+    private let unusualFile: String?
 
-    /// When all is found that is wrong with what was read.
-    init(of reading: DefinitionReading, entry: CatalogEntry?, gaps: [SharedGaps.Gap]) {
-        id = reading.id
-        file = reading.file
-        hash = reading.hash
-        ownLocales = reading.ownLocales
+    /// - Parameter pools: those that the texts of drafts were collected in.
+    init(_ draft: DefinitionDraft, pools: [TextPool]) {
+        id = draft.id
+        unusualFile = draft.file == Self.usualFile(of: draft.id) ? nil : draft.file
+        hash = draft.hash
+        var entry = draft.entry
+        entry?.texts.pool = pools[draft.pool]
         self.entry = entry.map(CatalogEntries.Shared.init)
-        isEnabled = reading.definition?.enabled ?? false
-        standIn = reading.standIn
-        self.gaps = gaps
-        diagnostics = reading.diagnostics
+        ownLocales = draft.ownLocales
+        isEnabled = draft.isEnabled
+        standIn = draft.standIn
+        gaps = draft.gaps
+        diagnostics = draft.diagnostics
     }
+
+    var file: String { unusualFile ?? Self.usualFile(of: id) }
 
     func isMade(of source: CatalogSource.Document) -> Bool {
         source.file == file && ContentHash(source.bytes) == hash
     }
+
+    private static func usualFile(of id: String) -> String { "alerts/\(id).json" }
 }

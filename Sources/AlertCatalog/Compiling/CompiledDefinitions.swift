@@ -1,47 +1,41 @@
-/// The definitions of one catalog, sorted by id, bytewise.
+/// The definitions of one catalog, sorted by id, bytewise: valid ids are ASCII, which strings are compared by.
 struct CompiledDefinitions: Sendable {
-    private(set) var sorted: [CompiledDefinition] = []
+    private(set) var chunks: [DefinitionChunk] = []
 
     init(_ definitions: [CompiledDefinition] = []) {
-        sorted = definitions.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
+        chunks = DefinitionChunk.chunks(of: definitions)
     }
 
-    subscript(id: String) -> CompiledDefinition? {
-        position(of: id).map { sorted[$0] }
-    }
+    subscript(id: String) -> CompiledDefinition? { chunks.isEmpty ? nil : chunks[chunk(of: id)][id] }
 
     /// With definitions that are new or other than before, and without some.
     func replacing(_ changed: [CompiledDefinition], removing removed: Set<String>) -> CompiledDefinitions {
-        var copy = self
-        var added: [CompiledDefinition] = []
-        for definition in changed {
-            if let position = position(of: definition.id) {
-                copy.sorted[position] = definition
+        guard !chunks.isEmpty else { return CompiledDefinitions(changed) }
+        var changes: [Int: [String: CompiledDefinition]] = [:]
+        var removals: [Int: Set<String>] = [:]
+        for definition in changed { changes[chunk(of: definition.id), default: [:]][definition.id] = definition }
+        for id in removed { removals[chunk(of: id), default: []].insert(id) }
+        var copy = CompiledDefinitions()
+        for (number, chunk) in chunks.enumerated() {
+            if changes[number] == nil, removals[number] == nil {
+                copy.chunks.append(chunk)
             } else {
-                added.append(definition)
+                copy.chunks += chunk.replacing(changes[number] ?? [:], removing: removals[number] ?? [])
             }
         }
-        let gone = removed.filter { position(of: $0) != nil }
-        guard !added.isEmpty || !gone.isEmpty else { return copy }
-        return CompiledDefinitions(copy.sorted.filter { !gone.contains($0.id) } + added)
+        return copy
     }
 
     func isSame(as other: CompiledDefinitions) -> Bool {
-        sorted.count == other.sorted.count
-            && zip(sorted, other.sorted).allSatisfy { left, right in
-                left === right || (left.id == right.id && left.file == right.file && left.hash == right.hash)
-            }
+        if chunks.count == other.chunks.count, zip(chunks, other.chunks).allSatisfy({ $0 === $1 }) { return true }
+        return chunks.lazy.flatMap(\.definitions).elementsEqual(other.chunks.lazy.flatMap(\.definitions)) {
+            left, right in
+            left === right || (left.id == right.id && left.file == right.file && left.hash == right.hash)
+        }
     }
 
-    private func position(of id: String) -> Int? {
-        var range = sorted.indices
-        while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {
-            let other = sorted[middle].id
-            if other == id { return middle }
-            range =
-                other.utf8.lexicographicallyPrecedes(id.utf8)
-                ? middle + 1..<range.upperBound : range.lowerBound..<middle
-        }
-        return nil
+    /// The only one that may have a definition.
+    private func chunk(of id: String) -> Int {
+        max(chunks.partitioningIndex { $0.definitions[0].id > id } - 1, 0)
     }
 }

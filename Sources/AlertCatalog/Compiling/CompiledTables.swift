@@ -31,6 +31,8 @@ struct CompiledTables: Sendable {
         }
     }
 
+    func isSame(as other: CompiledTables?) -> Bool { hash == other?.hash && file == other?.file }
+
     func isMade(of source: CatalogSource.Document) -> Bool {
         source.file == file && ContentHash(source.bytes) == hash
     }

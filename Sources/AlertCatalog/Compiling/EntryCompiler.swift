@@ -2,50 +2,70 @@ import Alerts
 import JSON
 import Localization
 
-/// Compiles one definition after another, all with the same shared tables.
-struct EntryCompiler {
-    let tables: SharedTables
-    /// Every locale of the catalog, sorted.
-    let locales: [LocaleTag]
-    var pool = TextPool.Builder()
-    /// One for each distinct set.
-    private var servable: [[LocaleTag]: ServableLocales]
-    /// Of the definition that was compiled last.
-    var gaps: [SharedGaps.Gap] = []
-
-    /// - Parameter servable: those of a compilation with the same tables and locales.
-    init(tables: SharedTables, locales: [LocaleTag], servable: [[LocaleTag]: ServableLocales]) {
-        self.tables = tables
-        self.locales = locales
-        self.servable = servable
+/// Compiles definitions, each by itself: many threads may share one.
+struct EntryCompiler: Sendable {
+    /// What came out of one definition.
+    struct Result {
+        /// Without its pool; `nil` when the definition cannot be served at all.
+        var entry: CatalogEntry?
+        /// Which of the pools has its texts.
+        var pool = 0
+        var gaps: [SharedGaps.Gap] = []
     }
 
-    /// `nil` when the definition cannot be served at all; the reasons are reported to its document.
-    mutating func compile(_ definition: AlertDefinition, in document: SourceDocument) -> CatalogEntry? {
-        gaps = []
+    let frame: CatalogFrame
+    let common: CommonParts
+
+    private var tables: SharedTables { frame.tables }
+
+    /// Why there is no entry is reported to the document.
+    func compile(_ definition: AlertDefinition, in document: SourceDocument) -> Result {
         let resolver = ReferenceResolver(tables: tables, document: document)
         let style = resolver.style(of: definition)
-        guard let actions = resolver.actions(of: definition) else { return nil }
+        guard let actions = resolver.actions(of: definition) else { return Result() }
         var variables = definition.variables
         let links = LinkCheck(rules: tables.links, variables: variables, document: document)
         let linkArguments = links.check(definition, actions: actions)
         for name in linkArguments { variables[name]?.entersLink = true }
-        let lookup = TextLookup(definition: definition, actions: actions, tables: tables, document: document)
-        reportMissing(lookup, in: document)
-        let texts = compileTexts(lookup, variables: definition.variables, document: document)
-        guard texts[tables.sourceLocale] != nil else { return nil }
-        return CatalogEntry(
-            id: definition.id,
-            version: EntryVersion(tables: tables).hash(
-                of: definition, actions: actions, in: document, sharedTexts: lookup.sharedKeys, style: style),
+        let lookup = TextLookup(
+            definition: definition, actions: actions, frame: frame, common: common, document: document)
+        let rows = frame.locales.map { lookup.texts(in: $0) }
+        var result = Result()
+        result.gaps = reportMissing(lookup, rows, in: document)
+        let checked = check(rows, variables: definition.variables, document: document)
+        guard let sourceTexts = checked.source else { return result }
+        let shape = AlertShape(
             presentation: definition.presentation, severity: definition.severity, layout: definition.layout,
             dismissible: definition.dismissible, onDismiss: definition.onDismiss, style: style, actions: actions,
             header: definition.header, icon: definition.icon, fields: definition.fields,
             announce: definition.announce, delivery: definition.delivery,
             requires: definition.requires, needs: Self.needs(of: definition, actions: actions),
             namesSection: Self.namesSection(definition, actions: actions), variables: variables,
-            linkRules: linkArguments.isEmpty ? nil : tables.links,
-            servable: servable(texts.keys.sorted()), texts: texts, keys: lookup.positions)
+            linkRules: linkArguments.isEmpty ? nil : tables.links)
+        let ownLocales = common.ownLocales(definition.texts.keys.sorted())
+        let texts = common.texts.intern(lookup.ownTexts(in: ownLocales.all).map { $0.map(TextPoolBuilder.Text.init) })
+        let entry = CatalogEntry(
+            id: definition.id,
+            hash: EntryVersion(tables: tables).hash(
+                of: definition, actions: actions, in: document,
+                sharedTexts: common.bytes(ofSharedTexts: lookup.sharedKeys),
+                style: style),
+            shape: common.shape(Self.shapeHash(document), or: shape), servable: common.servable(checked.complete),
+            texts: AlertTexts(
+                slots: common.slots(lookup.places), locales: ownLocales, frame: frame, indices: texts.indices,
+                pool: .empty))
+        TrialBuild().check(entry, ServedTexts(sourceTexts, at: entry.texts.slots.positions, in: served), in: document)
+        result.entry = entry
+        result.pool = texts.pool
+        return result
+    }
+
+    private var served: ServedLocale { ServedLocale(locale: tables.sourceLocale, formatting: tables.sourceLocale) }
+
+    /// Of what the shape follows from, with the same tables.
+    private static func shapeHash(_ document: SourceDocument) -> ContentHash {
+        let others = ["id", "text", "notes", "silence", "$schema"]
+        return ContentHash(others.reduce(document.json.root) { $0.removing($1) }.encoded())
     }
 
     private static func needs(of definition: AlertDefinition, actions: [ActionDefinition]) -> Requirements {
@@ -62,37 +82,38 @@ struct EntryCompiler {
             .contains { $0 != $0.withoutSection }
     }
 
-    private mutating func servable(_ locales: [LocaleTag]) -> ServableLocales {
-        if let known = servable[locales] { return known }
-        let new = ServableLocales(locales, tables: tables)
-        servable[locales] = new
-        return new
-    }
-
-    /// The rows of texts of those locales that have them all.
-    private mutating func compileTexts(
-        _ lookup: TextLookup, variables: [String: Variable], document: SourceDocument
-    ) -> [LocaleTag: [CatalogEntry.Text]] {
+    /// Checks the texts of all locales, the source locale's first.
+    ///
+    /// - Returns: the locales that have them all, sorted, and the texts of the source locale when it has.
+    private func check(
+        _ rows: [[TextLookup.Found?]], variables: [String: Variable], document: SourceDocument
+    ) -> (complete: [LocaleTag], source: [ServedTexts.Text]?) {
         var checker = TextChecker(variables: variables, sourceLocale: tables.sourceLocale, document: document)
-        var rows: [LocaleTag: [CatalogEntry.Text]] = [:]
-        for locale in [tables.sourceLocale] + locales.filter({ $0 != tables.sourceLocale }) {
+        var complete: [LocaleTag] = []
+        var source: [ServedTexts.Text]?
+        for (locale, row) in sourceFirst(rows) {
             // Each is compiled, also where another is missing, so that all faults are told at once.
-            let compiled = lookup.texts(in: locale).map { $0.flatMap { checker.compile($0, in: locale) } }
-            let row = compiled.compactMap(\.self)
-            guard row.count == compiled.count else { continue }
-            rows[locale] = row.map { text in
-                switch text {
-                case .words(let words): .words(pool.intern(words))
-                case .pattern(let pattern): .pattern(pattern)
-                }
-            }
+            let texts = row.map { $0.flatMap { checker.compile($0, in: locale) } }
+            guard !texts.contains(where: { $0 == nil }) else { continue }
+            complete.append(locale)
+            if locale == tables.sourceLocale { source = texts.compactMap(\.self) }
         }
-        return rows
+        return (complete.sorted(), source)
     }
 
-    private mutating func reportMissing(_ lookup: TextLookup, in document: SourceDocument) {
-        for locale in locales where locale != tables.sourceLocale {
-            let missing = lookup.missingKeys(in: locale)
+    private func sourceFirst(_ rows: [[TextLookup.Found?]]) -> [(LocaleTag, [TextLookup.Found?])] {
+        let all = Array(zip(frame.locales, rows))
+        return all.filter { $0.0 == tables.sourceLocale } + all.filter { $0.0 != tables.sourceLocale }
+    }
+
+    /// The shared texts whose lack takes the alert out of a locale.
+    private func reportMissing(
+        _ lookup: TextLookup, _ rows: [[TextLookup.Found?]], in document: SourceDocument
+    ) -> [SharedGaps.Gap] {
+        var gaps: [SharedGaps.Gap] = []
+        for (locale, row) in zip(frame.locales, rows)
+        where locale != tables.sourceLocale && row.contains(where: { $0 == nil }) {
+            let missing = lookup.missingKeys(in: row)
             if missing.own.isEmpty {
                 // What no locale has is told where it is used.
                 let shared = missing.shared.filter { tables.texts[tables.sourceLocale]?[$0] != nil }
@@ -104,5 +125,6 @@ struct EntryCompiler {
                         + missing.own.joined(separator: ", "))
             }
         }
+        return gaps
     }
 }

@@ -7,43 +7,68 @@ import Localization
 ///
 /// It is made of canonical JSON in sorted order alone, so that it is the same on every replica and after every start.
 struct EntryVersion {
+    /// A version as it is kept.
+    struct Hash: Sendable, Hashable {
+        private let value: UInt64
+
+        fileprivate init(_ bytes: [UInt8]) {
+            value = bytes.reduce(0) { $0 << 8 | UInt64($1) }
+        }
+
+        /// 16 hexadecimal digits.
+        var digits: String {
+            Hexadecimal.encode((0..<8).reversed().map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) })
+        }
+    }
+
     let tables: SharedTables
 
+    /// - Parameter sharedTexts: made by `bytes`, of those that the alert shows.
     func hash(
         of definition: AlertDefinition, actions: [ActionDefinition], in document: SourceDocument,
-        sharedTexts: [String], style: Alert.Style?
-    ) -> String {
-        var hash = BLAKE2b(byteCount: 8)
-        add(document.json.root.removing("notes").removing("silence").removing("$schema").encoded(), to: &hash)
+        sharedTexts: [UInt8], style: Alert.Style?
+    ) -> Hash {
+        var bytes: [UInt8] = []
+        bytes.append(part: document.json.root.removing("notes").removing("silence").removing("$schema").encoded())
         let shared = sharedActions(of: definition) + actions.compactMap(\.ownFallback?.id)
-        for id in shared { add(tables.actions[id]?.written.encoded() ?? [], to: &hash) }
+        for id in shared { bytes.append(part: tables.actions[id]?.written.encoded() ?? []) }
+        bytes += sharedTexts
+        if let style { bytes.append(part: CanonicalJSON.encode(style)) }
+        bytes.append(part: Array("\(tables.sourceLocale) \(tables.defaultLocale)".utf8))
+        return Hash(BLAKE2b.hash(bytes, byteCount: 8))
+    }
+
+    /// The shared texts of these keys in all locales.
+    static func bytes(of keys: [String], in tables: SharedTables) -> [UInt8] {
+        let keys = keys.sorted()
+        var bytes: [UInt8] = []
         for (locale, texts) in tables.texts.sorted(by: { $0.key < $1.key }) {
-            for key in sharedTexts.sorted() {
+            for key in keys {
                 guard let text = texts[key] else { continue }
-                for part in [locale.identifier, key, text] { add(Array(part.utf8), to: &hash) }
+                for part in [locale.identifier, key, text] { bytes.append(part: Array(part.utf8)) }
             }
         }
-        if let style { add(CanonicalJSON.encode(style), to: &hash) }
-        add(Array("\(tables.sourceLocale) \(tables.defaultLocale)".utf8), to: &hash)
-        return Hexadecimal.encode(hash.finalize())
+        return bytes
     }
 
     /// The version of an alert that depends on other alerts: their versions after its own.
-    static func hash(of versions: [String]) -> String {
+    static func hash(of versions: [Hash]) -> Hash {
         var hash = BLAKE2b(byteCount: 8)
-        for version in versions { hash.update(Array(version.utf8)) }
-        return Hexadecimal.encode(hash.finalize())
+        for version in versions { hash.update(version.digits) }
+        return Hash(hash.finalize())
     }
 
     private func sharedActions(of definition: AlertDefinition) -> [String] {
         guard definition.actions.isEmpty else { return definition.actions.compactMap(\.sharedID) }
         return tables.defaultAction.map { [$0] } ?? []
     }
+}
 
+extension [UInt8] {
     /// A byte that UTF-8 never has ends each part, so that no two lists of parts read alike.
-    private func add(_ part: [UInt8], to hash: inout BLAKE2b) {
-        hash.update(part)
-        hash.update([0xFF])
+    fileprivate mutating func append(part: [UInt8]) {
+        self += part
+        append(0xFF)
     }
 }
 

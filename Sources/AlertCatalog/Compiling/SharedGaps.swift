@@ -10,8 +10,8 @@ struct SharedGaps {
 
     private var alerts: [Gap: [String]] = [:]
 
-    init(of definitions: [CompiledDefinition]) {
-        for definition in definitions {
+    init(of definitions: CompiledDefinitions) {
+        for definition in definitions.chunks.flatMap(\.withGaps) {
             for gap in definition.gaps { alerts[gap, default: []].append(definition.id) }
         }
     }

@@ -7,7 +7,8 @@ struct SourceComparison {
 
     /// - Parameter uses: the translation's arguments; none for one that is words alone.
     func findings(in uses: [MessageArgumentUse]) -> [TextFinding] {
-        foreignArguments(uses) + foreignSelectors(uses) + lostArguments(uses)
+        if source.isEmpty, uses.isEmpty { return [] }
+        return foreignArguments(uses) + foreignSelectors(uses) + lostArguments(uses)
     }
 
     private func foreignArguments(_ uses: [MessageArgumentUse]) -> [TextFinding] {

@@ -3,11 +3,11 @@ import JSON
 /// Follows what alerts name to stand in for them, once all are compiled.
 struct StandIns {
     /// What stands in for one alert.
-    struct Chain {
-        /// The version of the alert and of all that stand in for it.
-        let version: String
+    struct Chain: Sendable {
+        /// The alert, with the version of itself and of all that stand in for it.
+        let alert: CatalogEntries.Shared
         /// In the order of preference: a client gets the first that it can show.
-        let entries: [CatalogEntry]
+        let standIns: [CatalogEntries.Shared]
     }
 
     private enum Ending {
@@ -22,25 +22,27 @@ struct StandIns {
     private static let longest = 8
 
     private let definitions: CompiledDefinitions
-    /// By the id of each alert that names another.
+    /// In the order of the alerts that name another.
     ///
     /// What stands in answers to the id that was asked for, since apps count by it.
-    private(set) var chains: [String: Chain] = [:]
+    private(set) var chains: [Chain] = []
     private(set) var diagnostics: [Diagnostic] = []
 
     init(among definitions: CompiledDefinitions) {
         self.definitions = definitions
-        for alert in definitions.sorted {
+        for alert in definitions.chunks.flatMap(\.withStandIn) {
             guard let standIn = alert.standIn, let entry = alert.entry?.entry else { continue }
             let (others, ending) = follow(alert)
             report(alert, naming: standIn.id, others, ending)
-            if case .complete = ending { chains[alert.id] = Self.chain(entry, others) }
+            if case .complete = ending, alert.isEnabled { chains.append(Self.chain(entry, others)) }
         }
     }
 
     private static func chain(_ entry: CatalogEntry, _ others: [CatalogEntry]) -> Chain {
-        let version = EntryVersion.hash(of: ([entry] + others).map(\.version))
-        return Chain(version: version, entries: others.map { $0.standingIn(for: entry.id, version: version) })
+        let version = EntryVersion.hash(of: ([entry] + others).map(\.hash))
+        let standIns = others.map { $0.standingIn(for: entry.id, version: version) }
+        return Chain(
+            alert: CatalogEntries.Shared(entry.versioned(version)), standIns: standIns.map(CatalogEntries.Shared.init))
     }
 
     private func follow(_ alert: CompiledDefinition) -> (others: [CatalogEntry], ending: Ending) {
@@ -91,13 +93,13 @@ struct StandIns {
 }
 
 extension CatalogEntry {
-    func versioned(_ version: String) -> CatalogEntry {
+    fileprivate func versioned(_ version: EntryVersion.Hash) -> CatalogEntry {
         var entry = self
-        entry.version = version
+        entry.hash = version
         return entry
     }
 
-    fileprivate func standingIn(for id: String, version: String) -> CatalogEntry {
+    fileprivate func standingIn(for id: String, version: EntryVersion.Hash) -> CatalogEntry {
         var entry = versioned(version)
         entry.id = id
         return entry

@@ -5,11 +5,6 @@ import Localization
 ///
 /// A fault in the source locale is an error. One in another locale takes the alert out of that locale alone.
 struct TextChecker {
-    enum Compiled {
-        case words(String)
-        case pattern(MessagePattern)
-    }
-
     private let sourceLocale: LocaleTag
     private let document: SourceDocument
     private let variables: VariableCheck
@@ -23,8 +18,12 @@ struct TextChecker {
     }
 
     /// `nil` when the text cannot be served.
-    mutating func compile(_ text: TextLookup.Found, in locale: LocaleTag) -> Compiled? {
+    mutating func compile(_ text: TextLookup.Found, in locale: LocaleTag) -> ServedTexts.Text? {
         let isSource = locale == sourceLocale
+        if text.isQuiet {
+            if isSource { source[text.key] = [] }
+            return .words(text.text)
+        }
         if let fault = ControlCharacters.finding(in: text.text) {
             // Of a shared text `SharedTextsChecker` tells it, once.
             if text.locale == locale, !text.isShared { report([fault], text, in: locale, isSource: isSource) }
@@ -53,6 +52,14 @@ struct TextChecker {
         return .pattern(pattern)
     }
 
+    static func isQuiet(_ sharedKey: String, at key: String, in tables: SharedTables) -> Bool {
+        tables.texts.allSatisfy { locale, texts in
+            guard let text = texts[sharedKey] else { return true }
+            return !MessagePattern.needsFormatting(text) && ControlCharacters.finding(in: text) == nil
+                && wording(at: key, shown: text, in: locale).isEmpty
+        }
+    }
+
     private func findings(in pattern: MessagePattern, of text: TextLookup.Found) -> [TextFinding] {
         let findings = variables.findings(in: pattern)
         let foreign = Set(findings.filter(\.isFault).map(\.code))
@@ -66,7 +73,9 @@ struct TextChecker {
 
     /// Of all wordings the longest has to fit.
     private func wording(of text: TextLookup.Found, _ pattern: MessagePattern) -> [TextFinding] {
-        guard TextLimits.isBounded(text.key), pattern.arguments.contains(where: \.selects) else {
+        // Nothing is said of the others, and formatting costs.
+        guard TextLimits.isBounded(text.key), !fits(text, pattern) else { return [] }
+        guard pattern.arguments.contains(where: \.selects) else {
             return variables.shown(pattern).map { wording(of: text, shown: $0) } ?? []
         }
         let wordings = variables.wordings(pattern)
@@ -74,14 +83,25 @@ struct TextChecker {
             .map { wording(of: text, shown: $0) } ?? []
     }
 
+    /// Whether it is seen without formatting that no wording is too long.
+    private func fits(_ text: TextLookup.Found, _ pattern: MessagePattern) -> Bool {
+        guard !YesNoLabels.concern(text.key), let extent = WordingExtent(of: pattern.source) else { return false }
+        return TextLimits.fits(extent.most + extent.places * variables.longestValue, at: text.key)
+    }
+
     private func wording(of text: TextLookup.Found, shown: String) -> [TextFinding] {
-        TextLimits.findings(for: text.key, shown: shown)
-            + YesNoLabels.findings(for: text.key, shown: shown, in: text.locale)
+        Self.wording(at: text.key, shown: shown, in: text.locale)
+    }
+
+    private static func wording(at key: String, shown: String, in locale: LocaleTag) -> [TextFinding] {
+        TextLimits.findings(for: key, shown: shown) + YesNoLabels.findings(for: key, shown: shown, in: locale)
     }
 
     private func report(
         _ findings: [TextFinding], _ text: TextLookup.Found, in locale: LocaleTag, isSource: Bool
     ) {
+        // Nearly always there are none, and then the place costs more than all else.
+        guard !findings.isEmpty else { return }
         let place = SourceDocument.Place(document: document, pointer: text.pointer)
         for finding in findings {
             finding.report(about: "the text \"\(text.key)\"", in: locale, isSource: isSource, at: place)

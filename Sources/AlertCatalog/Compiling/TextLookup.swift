@@ -10,8 +10,16 @@ struct TextLookup {
         /// The locale that it is written in: the one that was looked for, or a parent of it.
         let locale: LocaleTag
         let isShared: Bool
+        /// Whether it is known that nothing is to be said of it.
+        let isQuiet: Bool
+        /// Whether the definition says which shared text it is.
+        fileprivate let isUsed: Bool
+
         /// Its place in the definition, or that of what takes a shared text.
-        let pointer: JSONPointer
+        var pointer: JSONPointer {
+            if isUsed { return JSONPointer.root.appending("use").appending(key) }
+            return isShared ? JSONPointer.root.appending("actions") : TextLookup.pointer(to: key, in: locale)
+        }
     }
 
     /// Where the text of one key stands, in every locale alike.
@@ -19,26 +27,39 @@ struct TextLookup {
         let key: String
         /// The key in the shared texts, for a key that takes its text from there.
         let sharedKey: String?
+        let isQuiet: Bool
+    }
+
+    /// The texts of one locale of a chain.
+    private struct Source {
+        let locale: LocaleTag
+        let own: [String: String]?
+        let shared: [String: String]?
     }
 
     private let own: LocalizedTexts
-    private let tables: SharedTables
+    private let frame: CatalogFrame
     private let slots: [Slot]
     private let use: Set<String>
 
+    private var tables: SharedTables { frame.tables }
+
     /// Reports texts that the source locale lacks, and texts that nothing shows.
     init(
-        definition: AlertDefinition, actions: [ActionDefinition], tables: SharedTables, document: SourceDocument
+        definition: AlertDefinition, actions: [ActionDefinition], frame: CatalogFrame, common: CommonParts,
+        document: SourceDocument
     ) {
         own = definition.texts
         use = Set(definition.use.keys)
-        self.tables = tables
-        let source = definition.texts[tables.sourceLocale] ?? [:]
+        self.frame = frame
+        let source = definition.texts[frame.tables.sourceLocale] ?? [:]
         let required = Self.requiredKeys(of: definition, actions: actions)
         let optional = Self.optionalKeys(of: definition).filter { source[$0] != nil || definition.use[$0] != nil }
         let shared = Self.sharedLabels(of: definition, actions: actions).filter { source[$0] == nil }
         slots = (optional + required).map { key in
-            Slot(key: key, sharedKey: definition.use[key] ?? (shared.contains(key) ? key : nil))
+            let sharedKey = definition.use[key] ?? (shared.contains(key) ? key : nil)
+            return Slot(
+                key: key, sharedKey: sharedKey, isQuiet: sharedKey.map { common.isQuiet($0, at: key) } ?? false)
         }
         reportConflicts(of: definition, in: document)
         reportUnused(of: definition, in: document)
@@ -76,22 +97,35 @@ struct TextLookup {
         return keys
     }
 
-    /// The place of each key in a row of texts.
-    var positions: [String: Int] {
-        Dictionary(slots.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    /// The slots as an alert keeps them.
+    var places: [TextSlots.Slot] {
+        var column = -1
+        return slots.map { slot in
+            if let key = slot.sharedKey { return TextSlots.Slot(key: slot.key, place: .shared(key)) }
+            column += 1
+            return TextSlots.Slot(key: slot.key, place: .own(column))
+        }
+    }
+
+    /// The alert's own texts in these locales, row by row.
+    func ownTexts(in locales: [LocaleTag]) -> [String?] {
+        let keys = slots.filter { $0.sharedKey == nil }.map(\.key)
+        return locales.flatMap { locale in
+            let texts = own[locale]
+            return keys.map { texts?[$0] }
+        }
     }
 
     /// The texts of the alert in one locale, by the place of their keys; `nil` for one that is neither there nor
     /// inherited.
     func texts(in locale: LocaleTag) -> [Found?] {
-        let chain = [locale] + locale.parents
+        let chain = sources(of: locale)
         return slots.map { text(of: $0, along: chain) }
     }
 
-    /// What a locale lacks of the alert's own texts, and of the shared ones.
-    func missingKeys(in locale: LocaleTag) -> (own: [String], shared: [String]) {
-        let chain = [locale] + locale.parents
-        let missing = slots.filter { text(of: $0, along: chain) == nil }
+    /// What a row of texts lacks of the alert's own, and of the shared ones.
+    func missingKeys(in row: [Found?]) -> (own: [String], shared: [String]) {
+        let missing = zip(slots, row).filter { $0.1 == nil }.map(\.0)
         return (missing.filter { $0.sharedKey == nil }.map(\.key), missing.compactMap(\.sharedKey))
     }
 
@@ -101,20 +135,17 @@ struct TextLookup {
     /// The texts of the shared tables that the alert shows, in every locale.
     var sharedKeys: [String] { slots.compactMap(\.sharedKey) }
 
-    private func text(of slot: Slot, along chain: [LocaleTag]) -> Found? {
-        for locale in chain {
-            if let sharedKey = slot.sharedKey {
-                guard let text = tables.texts[locale]?[sharedKey] else { continue }
-                let place = use.contains(slot.key) ? "use" : "actions"
-                let pointer = JSONPointer.root.appending(place)
-                return Found(
-                    key: slot.key, text: text, locale: locale, isShared: true,
-                    pointer: place == "use" ? pointer.appending(slot.key) : pointer)
-            }
-            guard let text = own[locale]?[slot.key] else { continue }
+    private func sources(of locale: LocaleTag) -> [Source] {
+        frame.chain(of: locale).map { Source(locale: $0, own: own[$0], shared: frame.tables.texts[$0]) }
+    }
+
+    private func text(of slot: Slot, along chain: [Source]) -> Found? {
+        for source in chain {
+            let text = slot.sharedKey.map { source.shared?[$0] } ?? source.own?[slot.key]
+            guard let text else { continue }
             return Found(
-                key: slot.key, text: text, locale: locale, isShared: false,
-                pointer: Self.pointer(to: slot.key, in: locale))
+                key: slot.key, text: text, locale: source.locale, isShared: slot.sharedKey != nil,
+                isQuiet: slot.isQuiet, isUsed: slot.sharedKey != nil && use.contains(slot.key))
         }
         return nil
     }
@@ -124,7 +155,9 @@ struct TextLookup {
     }
 
     private func reportMissing(in document: SourceDocument) {
-        for slot in slots where text(of: slot, along: [tables.sourceLocale]) == nil {
+        let source = Source(
+            locale: tables.sourceLocale, own: own[tables.sourceLocale], shared: tables.texts[tables.sourceLocale])
+        for slot in slots where text(of: slot, along: [source]) == nil {
             let place = slot.sharedKey.map { "in catalog.json, at /text/\(tables.sourceLocale)/\($0)" } ?? "here"
             document.report(
                 "text.missing-in-source",
@@ -136,7 +169,7 @@ struct TextLookup {
     private func reportConflicts(of definition: AlertDefinition, in document: SourceDocument) {
         // Every locale takes such a text from the shared tables, so that one of its own is never shown.
         let shadowed = Set(slots.filter { $0.sharedKey != nil }.map(\.key)).subtracting(use)
-        for (locale, texts) in definition.texts {
+        for (locale, texts) in definition.texts where !use.isEmpty || !shadowed.isEmpty {
             for key in texts.keys where use.contains(key) {
                 document.report(
                     "text.both-own-and-shared", at: Self.pointer(to: key, in: locale),
@@ -151,9 +184,9 @@ struct TextLookup {
     }
 
     private func reportUnused(of definition: AlertDefinition, in document: SourceDocument) {
-        let shown = positions
+        let shown = Set(slots.map(\.key))
         let optional = Set(Self.optionalKeys(of: definition))
-        for key in definition.use.keys.sorted() where shown[key] == nil {
+        for key in definition.use.keys.sorted() where !shown.contains(key) {
             let place = JSONPointer.root.appending("use").appending(key)
             if TextKey.isKnown(key) {
                 document.report("text.unused", .warning, at: place, "nothing shows \"\(key)\"")
@@ -162,7 +195,7 @@ struct TextLookup {
             }
         }
         for (locale, texts) in definition.texts {
-            for key in texts.keys where shown[key] == nil {
+            for key in texts.keys where !shown.contains(key) {
                 let place = Self.pointer(to: key, in: locale)
                 if !TextKey.isKnown(key) {
                     document.report("text.unknown-key", at: place, "there is no text \"\(key)\" in an alert")

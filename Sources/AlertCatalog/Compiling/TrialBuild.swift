@@ -1,6 +1,5 @@
 import Alerts
 import JSON
-import Localization
 
 /// Builds each alert when a catalog is compiled, whole and in the forms of clients that cannot show all of it: what its
 /// builder refuses, no client ever sees, and what platforms punish, its authors do.
@@ -11,14 +10,12 @@ struct TrialBuild {
     /// What a header may have kept from being found.
     private static let headerAnswers: Set<String> = ["text.missing", "title.missing", "name.missing", "exit.missing"]
 
-    let sourceLocale: LocaleTag
-
     /// Reports what is wrong to the document that defines the alert.
-    func check(_ entry: CatalogEntry, in document: SourceDocument) {
-        let served = ServedLocale(locale: sourceLocale, formatting: sourceLocale)
+    ///
+    /// - Parameter texts: the alert's in the source locale.
+    func check(_ entry: CatalogEntry, _ texts: ServedTexts, in document: SourceDocument) {
         // A default that does not fit its variable is told where it stands.
         guard let arguments = try? Arguments([:], for: entry.variables) else { return }
-        let texts = ServedTexts(entry, sourceLocale: sourceLocale, in: served)
         let places = DefinitionPlaces(in: document)
         var findings = findings(in: entry, places, texts, arguments, isWhole: true)
         for abilities in entry.needs.trials {
@@ -44,7 +41,7 @@ struct TrialBuild {
         } catch let error as HeaderBar.BuildError {
             // Without its header the alert shows what else is wrong with it, if not what there is to read.
             var rest = entry
-            rest.header = nil
+            rest.shape.header = nil
             let others = findings(in: rest, places, texts, arguments, isWhole: isWhole)
             return [AlertFinding(error, places)] + others.filter { !Self.headerAnswers.contains($0.code) }
         } catch let error as RefusedLink {

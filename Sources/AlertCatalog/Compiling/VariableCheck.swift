@@ -4,11 +4,14 @@ import Localization
 struct VariableCheck {
     let variables: [String: Variable]
     private let defaults: Arguments?
+    /// More cells than a value takes in a wording that is looked at.
+    let longestValue: Int
 
     init(_ variables: [String: Variable]) {
         self.variables = variables
         // A default that does not fit its variable is told where it stands.
         defaults = try? Arguments([:], for: variables)
+        longestValue = (variables.values.compactMap { $0.defaultValue?.utf8.count }.max() ?? 0) + 40
     }
 
     func findings(in pattern: MessagePattern) -> [TextFinding] {
@@ -18,7 +21,9 @@ struct VariableCheck {
             guard let finding = finding(use), told.insert(finding.message).inserted else { continue }
             findings.append(finding)
         }
-        if findings.isEmpty, shown(pattern)?.allSatisfy(\.isWhitespace) == true {
+        if findings.isEmpty, WordingExtent(of: pattern.source)?.isVisible != true,
+            shown(pattern)?.allSatisfy(\.isWhitespace) == true
+        {
             findings.append(TextFinding("text.empty", .fault, "with the defaults of its variables it is empty"))
         }
         return findings

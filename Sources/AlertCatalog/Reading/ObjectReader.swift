@@ -20,6 +20,9 @@ struct ObjectReader {
         self.object = object
     }
 
+    /// For what reads every member, so that none is unknown.
+    var members: [JSONObject.Member] { object.members }
+
     /// The keys of the object, in the order of the file.
     var keys: [String] { object.members.map(\.key) }
 

@@ -6,13 +6,16 @@ struct TextsReader {
     let document: SourceDocument
 
     func texts(in parent: inout ObjectReader) -> LocalizedTexts {
-        guard var locales = parent.object("text") else { return [:] }
+        guard let locales = parent.object("text") else { return [:] }
         var texts: LocalizedTexts = [:]
-        for name in locales.keys {
-            guard let locale = locale(name, at: locales.pointer.appending(name)),
-                var keys = locales.object(name)
+        for member in locales.members {
+            let place = locales.pointer.appending(member.key)
+            guard let locale = locale(member.key, at: place),
+                let keys = ObjectReader(member.value, at: place, in: document)
             else { continue }
-            for key in keys.keys { texts[locale, default: [:]][key] = text(key, in: &keys) }
+            var found: [String: String] = [:]
+            for member in keys.members { found[member.key] = text(member, at: place) }
+            if !found.isEmpty { texts[locale, default: [:]].merge(found) { _, new in new } }
         }
         return texts
     }
@@ -32,12 +35,24 @@ struct TextsReader {
     }
 
     /// An empty text is none: translation tools export what is not translated so.
-    private func text(_ key: String, in keys: inout ObjectReader) -> String? {
-        guard let text = keys.string(key) else { return nil }
-        guard !text.allSatisfy(\.isWhitespace) else {
-            document.report("text.empty", .warning, at: keys.pointer.appending(key), "the text is empty")
+    private func text(_ member: JSONObject.Member, at locale: JSONPointer) -> String? {
+        var pointer: JSONPointer { locale.appending(member.key) }
+        guard let text = member.value.string else {
+            document.reportKind(of: member.value, at: pointer, expected: "a string")
+            return nil
+        }
+        guard !text.isBlank else {
+            document.report("text.empty", .warning, at: pointer, "the text is empty")
             return nil
         }
         return text
+    }
+}
+
+extension String {
+    /// A character is a white space when its first scalar is, which is much less to look at.
+    fileprivate var isBlank: Bool {
+        if let first = unicodeScalars.first, !first.properties.isWhitespace { return false }
+        return allSatisfy(\.isWhitespace)
     }
 }

@@ -11,32 +11,37 @@ extension CatalogEntry {
 
     /// The alert as a client can show it: what it cannot is left out, or stands in another form.
     package func shown(to abilities: ClientAbilities) -> CatalogEntry {
-        var entry = abilities.hasSettings ? self : withoutSections()
-        if abilities.meets(needs) { return entry }
+        let whole = abilities.hasSettings ? self : withoutSections()
+        if abilities.meets(needs) { return whole }
         let isPossible = isPossible(for: abilities)
         let leavesHeader = header != nil && !(isPossible && abilities.capabilities.contains("header"))
         let leavesFields = !fields.isEmpty && !(isPossible && abilities.capabilities.contains("fields"))
         let locked = leavesFields ? [] : Set(fields.filter(\.required).compactMap(\.gates))
-        entry.actions = ActionReduction(abilities: abilities, locked: locked).reduce(entry.actions)
-        entry.onDismiss = onDismiss.flatMap { entry.replacement(for: $0, among: actions) }
+        var shape = whole.shape
+        shape.actions = ActionReduction(abilities: abilities, locked: locked).reduce(shape.actions)
+        shape.onDismiss = onDismiss.flatMap { shape.replacement(for: $0, among: actions) }
         if !isPossible {
-            entry.presentation = presentation == .banner ? .banner : .alert
-            entry.style = nil
+            shape.presentation = presentation == .banner ? .banner : .alert
+            shape.style = nil
         }
-        if leavesHeader { entry.leaveHeader() }
-        let left = Set(entry.actions.map(\.id))
-        entry.fields = leavesFields ? [] : fields.map { $0.gating(left) }
-        if !isPossible || leavesHeader || leavesFields, keys["fallbackText"] != nil {
-            entry.messageKeys = ["fallbackText"]
+        if leavesHeader { shape.leaveHeader(hasText: hasText) }
+        let left = Set(shape.actions.map(\.id))
+        shape.fields = leavesFields ? [] : fields.map { $0.gating(left) }
+        if !isPossible || leavesHeader || leavesFields, hasText("fallbackText") {
+            shape.messageKeys = ["fallbackText"]
         }
+        var entry = whole
+        entry.shape = shape
         return entry
     }
+}
 
+extension AlertShape {
     /// A header may hold all that there is to read.
-    private mutating func leaveHeader() {
+    fileprivate mutating func leaveHeader(hasText: (String) -> Bool) {
         guard let header else { return }
         self.header = nil
-        guard keys["title"] == nil, keys["message"] == nil, keys["fallbackText"] == nil else { return }
+        guard !["title", "message", "fallbackText"].contains(where: hasText) else { return }
         let title = header.titlePlacement == nil ? [] : ["header.title"]
         let texts = title + header.content.map { "header.content.\($0.id)" }
         titleKey = texts.first
@@ -44,7 +49,7 @@ extension CatalogEntry {
     }
 
     /// The id of what stands for an action that is left out.
-    private func replacement(for id: String, among whole: [ActionDefinition]) -> String? {
+    fileprivate func replacement(for id: String, among whole: [ActionDefinition]) -> String? {
         if actions.contains(where: { $0.id == id }) { return id }
         let fallback = whole.first { $0.id == id }?.ownFallback?.id
         return actions.contains { $0.id == fallback } ? fallback : nil

@@ -5,8 +5,8 @@ extension CatalogEntry {
     func withoutSections() -> CatalogEntry {
         guard namesSection else { return self }
         var entry = self
-        entry.actions = actions.map(\.withoutSection)
-        entry.header?.trailing = header?.trailing.map(\.withoutSection) ?? []
+        entry.shape.actions = actions.map(\.withoutSection)
+        entry.shape.header?.trailing = header?.trailing.map(\.withoutSection) ?? []
         return entry
     }
 }

@@ -13,4 +13,6 @@ final class ServableLocales: Sendable {
         fallback = locales.contains(tables.defaultLocale) ? tables.defaultLocale : tables.sourceLocale
         matcher = LocaleMatcher(supported: locales, default: fallback)
     }
+
+    func contains(_ locale: LocaleTag) -> Bool { matcher.isSupported(locale) }
 }

@@ -2,33 +2,40 @@ import Localization
 
 /// The texts of one alert in one served locale, with patterns compiled for the reader's region.
 package struct ServedTexts: Sendable {
-    let served: ServedLocale
-    private let keys: [String: Int]
-    private let texts: [CatalogEntry.Text]
-    private let pool: TextPool
-
-    package init(_ entry: CatalogEntry, of catalog: Catalog, in served: ServedLocale) {
-        self.init(entry, sourceLocale: catalog.sourceLocale, in: served)
+    /// A text as it is served: words, or a pattern that arguments are filled into.
+    enum Text: Sendable {
+        case words(String)
+        case pattern(MessagePattern)
     }
 
-    init(_ entry: CatalogEntry, sourceLocale: LocaleTag, in served: ServedLocale) {
-        self.served = served
-        pool = entry.pool
-        keys = entry.keys
-        if let texts = entry.texts[served.locale] {
-            self.texts = served.formatting == served.locale ? texts : texts.map { $0.regional(served) }
-        } else {
-            let source = entry.texts[sourceLocale] ?? []
-            texts = source.map { $0.pseudo(served.locale, sourceLocale, entry.pool) }
+    let served: ServedLocale
+    private let positions: [String: Int]
+    private let texts: [Text]
+
+    package init(_ entry: CatalogEntry, in served: ServedLocale) {
+        let sourceLocale = entry.texts.frame.tables.sourceLocale
+        let isWritten = entry.servable.contains(served.locale)
+        let row = entry.texts.row(in: isWritten ? served.locale : sourceLocale) ?? []
+        let texts = row.map { text in
+            isWritten
+                ? Text(text, for: served.formatting, in: served.locale)
+                : Text(text, madeUpFor: served.locale, from: sourceLocale)
         }
+        self.init(texts, at: entry.texts.slots.positions, in: served)
+    }
+
+    /// - Parameter positions: the places of keys in the texts.
+    init(_ texts: [Text], at positions: [String: Int], in served: ServedLocale) {
+        self.served = served
+        self.positions = positions
+        self.texts = texts
     }
 
     /// `nil` when the alert has no such text.
     func text(_ key: String, _ rendering: TextRendering) -> String? {
-        guard let position = keys[key], texts.indices.contains(position) else { return nil }
+        guard let position = positions[key], texts.indices.contains(position) else { return nil }
         switch texts[position] {
-        case .words(let index): return pool[index]
-        case .madeUp(let words): return words
+        case .words(let words): return words
         case .pattern(let pattern):
             switch rendering {
             case .formatted(let arguments): return pattern.format(arguments.values, isolating: true)
@@ -64,27 +71,28 @@ package enum TextRendering: Sendable {
     static func mark(_ position: Int) -> String { "\(markEdge)\(position)\(markEdge)" }
 }
 
-extension CatalogEntry.Text {
-    fileprivate func regional(_ served: ServedLocale) -> CatalogEntry.Text {
-        guard case .pattern(let pattern) = self,
-            let regional = try? MessagePattern(
-                pattern.source, locale: served.formatting, direction: served.locale.direction)
-        else { return self }
-        return .pattern(regional)
+extension ServedTexts.Text {
+    /// A text that was compiled before, when its catalog was, so that reading it does not fail.
+    ///
+    /// - Parameter formatting: the locale of the numbers and dates in it.
+    fileprivate init(_ text: String, for formatting: LocaleTag, in locale: LocaleTag) {
+        guard MessagePattern.needsFormatting(text) else {
+            self = .words(text)
+            return
+        }
+        let regional = try? MessagePattern(text, locale: formatting, direction: locale.direction)
+        let pattern = regional ?? (formatting == locale ? nil : try? MessagePattern(text, locale: locale))
+        self = pattern.map(Self.pattern) ?? .words(text)
     }
 
     /// Plurals stay those of the source language, whose text it is.
-    fileprivate func pseudo(
-        _ pseudolocale: LocaleTag, _ sourceLocale: LocaleTag, _ pool: TextPool
-    ) -> CatalogEntry.Text {
+    fileprivate init(_ text: String, madeUpFor pseudolocale: LocaleTag, from sourceLocale: LocaleTag) {
         let transform = pseudolocale == .bidiPseudolocale ? Pseudolocale.bidi : Pseudolocale.accented
-        switch self {
-        case .madeUp: return self
-        case .words(let index): return .madeUp(transform(pool[index]))
-        case .pattern(let pattern):
-            let made = try? MessagePattern(
-                transform(pattern.source), locale: sourceLocale, direction: pseudolocale.direction)
-            return .pattern(made ?? pattern)
+        guard MessagePattern.needsFormatting(text) else {
+            self = .words(transform(text))
+            return
         }
+        let made = try? MessagePattern(transform(text), locale: sourceLocale, direction: pseudolocale.direction)
+        self = made.map(Self.pattern) ?? Self(text, for: sourceLocale, in: sourceLocale)
     }
 }

@@ -13,7 +13,9 @@ enum TextLimits {
 
     /// - Parameter shown: the text as a reader sees it, with the defaults of its variables.
     static func findings(for key: String, shown: String) -> [TextFinding] {
-        guard let (code, limit) = limit(of: key), shown.utf8.count > limit else { return [] }
+        guard let (code, limit) = limit(of: key), shown.utf8.count > limit, mostCells(in: shown) > limit else {
+            return []
+        }
         let cells = cells(in: shown)
         guard cells > limit else { return [] }
         return [TextFinding(code, .remark(.warning), "it takes \(cells) cells, and \(limit) are shown")]
@@ -28,10 +30,18 @@ enum TextLimits {
         return key.hasPrefix("header.trailing.") ? ("label.too-long", trailing) : nil
     }
 
+    static func fits(_ cells: Int, at key: String) -> Bool { limit(of: key).map { cells <= $0.cells } ?? true }
+
     /// Whether there is a limit for the text.
     static func isBounded(_ key: String) -> Bool { limit(of: key) != nil }
 
-    /// No text takes more cells than it has bytes.
+    /// The cells of a text if each of its scalars were shown by itself, which is much less work to find out: none that is
+    /// wide has fewer than three bytes.
+    private static func mostCells(in text: String) -> Int { Array(text.utf8).reduce(0) { $0 + mostCells(of: $1) } }
+
+    /// What the first byte of a scalar stands for; nothing for its other bytes.
+    static func mostCells(of byte: UInt8) -> Int { byte >= 0xE0 ? 2 : byte >= 0xC0 || byte < 0x80 ? 1 : 0 }
+
     static func cells(in text: String) -> Int {
         text.reduce(0) { $0 + ($1.isWide ? 2 : 1) }
     }
@@ -41,15 +51,16 @@ extension Character {
     /// Wide and full-width of Unicode's East Asian Width (UAX 11), and emoji.
     fileprivate var isWide: Bool {
         guard let scalar = unicodeScalars.first else { return false }
-        if scalar.properties.isEmojiPresentation { return true }
         // A character that is drawn as text unless a selector says otherwise.
-        if scalar.properties.isEmoji, unicodeScalars.dropFirst().first == "\u{FE0F}" { return true }
+        if unicodeScalars.dropFirst().first == "\u{FE0F}", scalar.properties.isEmoji { return true }
         switch scalar.value {
+        // Most scripts; a property of Unicode costs more to look up than all else here.
+        case ..<0x1100: return false
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
             0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,
             0x20000...0x3FFFD:
             return true
-        default: return false
+        default: return scalar.properties.isEmojiPresentation
         }
     }
 }

@@ -9,19 +9,29 @@ enum YesNoLabels {
         "pt": ["sim", "não"], "ru": ["да", "нет"], "sv": ["ja", "nej"], "tr": ["evet", "hayır"], "zh": ["是", "否"],
     ]
 
+    /// A label with more bytes says more than a yes or no, whatever stands around it: no word has more than nine.
+    private static let most = 16
+
     static func findings(for key: String, shown: String, in locale: LocaleTag) -> [TextFinding] {
-        guard key.hasPrefix("actions."), let words = words[locale.language], words.contains(word(of: shown)) else {
-            return []
-        }
+        guard shown.utf8.count <= most, concern(key), let words = words[locale.language],
+            words.contains(word(of: shown))
+        else { return [] }
         return [
             TextFinding("label.yes-no", .remark(.warning), "\"\(shown)\" does not say what happens: name the action")
         ]
     }
 
+    /// Whether anything is said of the text.
+    static func concern(_ key: String) -> Bool { key.hasPrefix("actions.") }
+
     /// Without what stands around it: "No!" says no more than "No".
     private static func word(of label: String) -> String {
+        let isWordAlone = label.utf8.allSatisfy { 0x61...0x7A ~= $0 | 0x20 }
+        if isWordAlone { return label.lowercased() }
         let isAround = { (character: Character) in character.isWhitespace || character.isPunctuation }
-        let word = label.drop(while: isAround).reversed().drop(while: isAround).reversed()
-        return String(word).lowercased()
+        var word = label[...]
+        while let first = word.first, isAround(first) { word.removeFirst() }
+        while let last = word.last, isAround(last) { word.removeLast() }
+        return word.lowercased()
     }
 }

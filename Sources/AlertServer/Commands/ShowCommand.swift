@@ -16,7 +16,7 @@ enum ShowCommand {
         let catalog = try CatalogLoading.load(from: configuration.store.location)
         guard let entry = catalog[id: id] else { throw CommandError("the catalog has no alert \(id)") }
         let served = entry.negotiate(try wishes(language))
-        let director = AlertDirector(entry, of: catalog, in: served, arguments: try values(given, of: entry, timeZone))
+        let director = AlertDirector(entry, in: served, arguments: try values(given, of: entry, timeZone))
         try TerminalPresenter().present(director.construct(PlainText.Builder.self))
         return 0
     }

@@ -68,6 +68,19 @@ extension SQLTransaction {
         ) { try body(DocumentName(key: try $0.text(7)), try Revision(row: $0)) }
     }
 
+    /// By id, bytewise.
+    func forEachPublishedDefinition(after id: String, limit: Int, _ body: (String, [UInt8]) throws -> Void) throws {
+        try connection.forEachRow(
+            """
+            SELECT d.name, r.content FROM catalog_documents AS d
+            JOIN catalog_revisions AS r ON r.number = d.revision AND r.name = d.name
+            WHERE d.name > \(id) ORDER BY d.name LIMIT \(limit)
+            """
+        ) { row in
+            if let bytes = try row.optionalBytes(1) { try body(row.text(0), bytes) }
+        }
+    }
+
     /// What was published, rolled back or deleted after a revision, as it is now: `nil` for what is gone.
     func forEachChange(after revision: Int, _ body: (DocumentName, [UInt8]?) throws -> Void) throws {
         try connection.forEachRow(

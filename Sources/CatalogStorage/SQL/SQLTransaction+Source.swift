@@ -12,18 +12,34 @@ extension SQLTransaction {
     }
 
     private func whole(_ current: Int, of database: String) throws -> CatalogSource {
-        var shared: CatalogSource.Document?
-        var definitions: [String: CatalogSource.Document] = [:]
-        try forEachPublished { name, revision in
-            guard let bytes = revision.bytes else { return }
-            let document = CatalogSource.Document(file: name.file, bytes: bytes)
-            switch name {
-            case .shared: shared = document
-            case .definition(let id): definitions[id] = document
-            }
+        var whole = CatalogSource(revision: current, shared: nil, definitions: [:])
+        try forEachPiece(of: database) { piece in
+            whole.shared = piece.shared ?? whole.shared
+            whole.definitions.merge(piece.definitions) { _, new in new }
         }
-        guard let shared else { throw CatalogStoreError(.notFound, "\(database) holds no catalog yet") }
-        return CatalogSource(revision: current, shared: shared, definitions: definitions)
+        return whole
+    }
+
+    /// Hands over what is published, the shared tables first.
+    ///
+    /// It is asked for page by page, since one of the databases keeps all rows of an answer in memory.
+    ///
+    /// - Throws: `notFound` when nothing was published yet.
+    func forEachPiece(of database: String, _ take: (CatalogSource) -> Void) throws {
+        guard let shared = try publishedBytes(of: .shared, record(of: .shared)) else {
+            throw CatalogStoreError(.notFound, "\(database) holds no catalog yet")
+        }
+        var piece = CatalogSource(
+            shared: CatalogSource.Document(file: DocumentName.shared.file, bytes: shared), definitions: [:])
+        var last = ""
+        repeat {
+            take(piece)
+            piece = CatalogSource(shared: nil, definitions: [:])
+            try forEachPublishedDefinition(after: last, limit: pageSize) { id, bytes in
+                piece.definitions[id] = CatalogSource.Document(file: DocumentName.definition(id).file, bytes: bytes)
+                last = id
+            }
+        } while !piece.definitions.isEmpty
     }
 
     private func changes(since revision: Int, to current: Int) throws -> CatalogSource {
@@ -40,3 +56,6 @@ extension SQLTransaction {
         return changes
     }
 }
+
+/// Documents that are read before the first of them is compiled, on all cores.
+private let pageSize = 1024

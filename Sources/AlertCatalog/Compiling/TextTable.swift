@@ -1,0 +1,67 @@
+/// The texts of a pool while it grows, with a table that finds each by its hash.
+///
+/// A text is the same as another when its bytes are. Swift's strings are also equal when they are only canonically
+/// equivalent, and an alert would be served with the bytes of another.
+struct TextTable {
+    private static let sizeOfBlock = 1 << Int(TextPool.Index.bitsOfPlace)
+    private static let mostBlocks = 1 << (32 - Int(TextPool.Index.bitsOfPlace))
+
+    /// The hash of a text before its index; `free` for a slot that has none.
+    private typealias Slot = UInt64
+    private static let free = Slot.max
+
+    private var blocks: [[UInt8]] = []
+    private var slots: [Slot] = []
+    private var count = 0
+
+    /// Whether texts of so many bytes together can be taken, one of which may need a block of its own.
+    func hasRoom(for bytes: Int) -> Bool {
+        blocks.count + 2 * (bytes / Self.sizeOfBlock + 1) < Self.mostBlocks
+    }
+
+    mutating func intern(_ text: [UInt8], hash: UInt32) -> TextPool.Index {
+        if count >= slots.count / 2 { grow() }
+        var place = Int(hash) & (slots.count - 1)
+        while slots[place] != Self.free {
+            let index = TextPool.Index(value: UInt32(truncatingIfNeeded: slots[place]))
+            if UInt32(slots[place] >> 32) == hash, has(text, at: index) { return index }
+            place = (place + 1) & (slots.count - 1)
+        }
+        let index = append(text)
+        slots[place] = Slot(hash) << 32 | Slot(index.value)
+        count += 1
+        return index
+    }
+
+    /// The last block without what is reserved for more.
+    func pool() -> TextPool {
+        TextPool(blocks: blocks.dropLast() + blocks.suffix(1).map { Array($0[...]) })
+    }
+
+    private func has(_ text: [UInt8], at index: TextPool.Index) -> Bool {
+        let range = blocks[index.block].rangeOfText(at: index.place)
+        return range.count == text.count && blocks[index.block][range] == text[...]
+    }
+
+    private mutating func append(_ text: [UInt8]) -> TextPool.Index {
+        if blocks.isEmpty || blocks[blocks.count - 1].count + text.count + 5 > Self.sizeOfBlock {
+            blocks.append([])
+            // The first one may stay as small as the texts of one alert are.
+            if blocks.count > 1 { blocks[blocks.count - 1].reserveCapacity(Self.sizeOfBlock) }
+        }
+        let block = blocks.count - 1
+        let place = blocks[block].count
+        blocks[block].appendText(text)
+        return TextPool.Index(value: UInt32(block) << TextPool.Index.bitsOfPlace | UInt32(place))
+    }
+
+    private mutating func grow() {
+        let old = slots
+        slots = Array(repeating: Self.free, count: max(64, old.count * 2))
+        for slot in old where slot != Self.free {
+            var place = Int(slot >> 32) & (slots.count - 1)
+            while slots[place] != Self.free { place = (place + 1) & (slots.count - 1) }
+            slots[place] = slot
+        }
+    }
+}
