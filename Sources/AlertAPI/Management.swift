@@ -95,7 +95,10 @@ package final class Management: Responder {
     package func refusal(of head: Request) -> Response? {
         guard let admin, head.method != .options, let target = try? RequestTarget(parsing: head.target),
             target.segments.starts(with: AdminResponder.root)
-        else { return nil }
+        else {
+            // Nothing else takes a body.
+            return respond(to: head)
+        }
         return admin.refusal(of: head)
     }
 

@@ -68,6 +68,9 @@ package final class Worker: Responder {
             answer.response(ifNoneMatch: condition), to: request, at: answer.route, since: start)
     }
 
+    /// Nothing here takes a body: whoever announces one is answered at once, and not waited for.
+    package func refusal(of head: Request) -> Response? { respond(to: head) }
+
     package func refuse(_ refusal: Refusal) -> Response {
         let response = refusal.problem.response()
         watch.refused(response)

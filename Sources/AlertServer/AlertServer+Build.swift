@@ -69,7 +69,8 @@ extension AlertServer {
         limits.bodyTimeout = UInt32(http.bodyTimeout)
         limits.trustedProxies = try http.proxies
         var worker = Worker.Configuration(
-            policy: try configuration.cachePolicy, budget: configuration.cache.preparedBytes, contract: contract
+            policy: try configuration.cachePolicy, budget: configuration.cache.preparedBytes / workers,
+            contract: contract
         ) {
             Log.write(.error, "request.failed", "\($0)")
         }

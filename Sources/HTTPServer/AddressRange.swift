@@ -8,7 +8,9 @@ package struct AddressRange: Sendable, Equatable {
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard let address = ClientAddress(String(parts[0])) else { return nil }
         let most = address.isIPv4 ? 32 : 128
-        guard let length = parts.count == 1 ? most : Int(parts[1]), (0...most).contains(length) else { return nil }
+        guard let length = parts.count == 1 ? most : Int(parts[1]), parts.count == 1 || parts[1].allSatisfy(\.isNumber),
+            (0...most).contains(length)
+        else { return nil }
         self.length = 128 - most + length
         first = Self.beginning(of: address, self.length)
     }

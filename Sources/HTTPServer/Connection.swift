@@ -1,3 +1,4 @@
+import CMicroHTTPD
 import OperatingSystem
 import Synchronization
 
@@ -115,6 +116,18 @@ import Synchronization
         var byte: UInt8 = 0
         // A connection that the client has ended can be read from, too.
         return unsafe poll(&watched, 1, 0) > 0 && recv(socket, &byte, 1, Int32(MSG_PEEK)) > 0
+    }
+
+    /// Of connections, those whose client has ended its direction, and of which nothing is left to read.
+    static func withClosedInput(_ connections: [(Connection, Status)]) -> [(Connection, Status)] {
+        #if canImport(Glibc)
+            var watched = connections.map { pollfd(fd: $0.0.socket, events: shim_input_closed, revents: 0) }
+            guard unsafe poll(&watched, nfds_t(watched.count), 0) > 0 else { return [] }
+            return zip(connections, watched).filter { $1.revents != 0 && !$0.0.hasUnreadBytes }.map(\.0)
+        #else
+            // Other libraries than the one for epoll do not miss it.
+            return []
+        #endif
     }
 
     /// Ends both directions, which the library sees and closes the socket. To be called while it cannot: under the

@@ -54,9 +54,11 @@ final class ConnectionRegistry: Sendable {
         }
     }
 
-    /// Ends the connections whose time is over.
+    /// Ends the connections whose time is over, and those whose client is gone before its request was whole: the library
+    /// does not see an end that comes together with the last bytes.
     func sweep() {
         content.withLock { content in
+            for (connection, status) in content.abandoned() { _ = content.end(connection, ifStill: status) }
             for connection in content.all {
                 let status = connection.status
                 guard let time = limits.time(for: status.phase), now - status.since > time else { continue }

@@ -78,7 +78,7 @@ import CMicroHTTPD
     ) -> MHD_Result {
         state = .receiving
         if refusal == nil { refusal = unsafe readHead(of: connection, method: method, version: version) }
-        if let refusal { return unsafe refuse(refusal, on: connection) }
+        if let refusal { return unsafe refuse(refusal, on: connection, method: HTTPMethod(method)) }
         guard head.announcesBody else { return MHD_Result.YES }
         guard begin(.working) else { return MHD_Result.NO }
         if let response = unsafe listener.responder.refusal(of: request(HTTPMethod(method))) {
@@ -88,11 +88,15 @@ import CMicroHTTPD
         return MHD_Result.YES
     }
 
-    private mutating func refuse(_ refusal: Refusal, on connection: OpaquePointer) -> MHD_Result {
+    private mutating func refuse(
+        _ refusal: Refusal, on connection: OpaquePointer, method: HTTPMethod
+    ) -> MHD_Result {
         let response = unsafe listener.responder.refuse(refusal)
-        guard refusal == .headTooLarge else { return unsafe queue(response, on: connection) }
-        // The records of many lines may have left the library no memory for an answer.
-        unsafe response.sendAndClose(on: connection)
+        guard refusal == .headTooLarge || refusal == .targetTooLong else {
+            return unsafe queue(response, on: connection)
+        }
+        // A long target, or the records of many lines, may have left the library no memory for an answer.
+        unsafe response.sendAndClose(on: connection, to: method)
         return MHD_Result.NO
     }
 
@@ -110,9 +114,11 @@ import CMicroHTTPD
     }
 
     /// The library takes no answer in the middle of a body: that it is too large is told past it, at once.
-    private mutating func receiveBody(_ bytes: UnsafeBufferPointer<UInt8>, on connection: OpaquePointer) -> MHD_Result {
+    private mutating func receiveBody(
+        _ bytes: UnsafeBufferPointer<UInt8>, on connection: OpaquePointer, method: HTTPMethod
+    ) -> MHD_Result {
         guard body.count + bytes.count <= listener.limits.body else {
-            unsafe listener.responder.refuse(.bodyTooLarge).sendAndClose(on: connection)
+            unsafe listener.responder.refuse(.bodyTooLarge).sendAndClose(on: connection, to: method)
             state = .dropping
             return MHD_Result.YES
         }
@@ -166,7 +172,8 @@ import CMicroHTTPD
             guard let upload = unsafe upload else { return MHD_Result.NO }
             unsafe size.pointee = 0
             return unsafe upload.withMemoryRebound(to: UInt8.self, capacity: count) { bytes in
-                unsafe receiveBody(UnsafeBufferPointer(start: bytes, count: count), on: connection)
+                let bytes = unsafe UnsafeBufferPointer(start: bytes, count: count)
+                return unsafe receiveBody(bytes, on: connection, method: HTTPMethod(method))
             }
         case .receiving:
             return unsafe answer(on: connection, method: HTTPMethod(method))

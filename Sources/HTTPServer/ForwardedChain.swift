@@ -4,10 +4,10 @@ struct ForwardedChain: Equatable {
 
     /// `Forwarded` (RFC 7239 §4): `for=192.0.2.60;proto=http, for="[2001:db8::1]:4711"`.
     init(forwarded value: [UInt8]) {
-        addresses = Self.split(value, at: UInt8(ascii: ",")).map { element in
-            let pairs = Self.split(Array(element), at: UInt8(ascii: ";")).map(Self.trimmed)
+        addresses = Self.split(value[...], at: UInt8(ascii: ",")).map { element in
+            let pairs = Self.split(element ?? [], at: UInt8(ascii: ";")).compactMap { $0.map(Self.trimmed) }
             let node = pairs.first { $0.lowercased().hasPrefix("for=") }?.dropFirst(4)
-            return node.flatMap { Self.address(String($0).replacing("\"", with: "")) }
+            return node.flatMap { Self.address($0.filter { $0 != "\"" && $0 != "\\" }) }
         }
     }
 
@@ -18,19 +18,27 @@ struct ForwardedChain: Equatable {
         }
     }
 
-    /// Splits outside of quotes.
-    private static func split(_ value: [UInt8], at separator: UInt8) -> [ArraySlice<UInt8>] {
+    /// Splits outside of quotes, from the right: what a proxy has added behind it cannot be hidden by a quote that the
+    /// client leaves open. What such a quote stands in is `nil`.
+    private static func split(_ value: ArraySlice<UInt8>, at separator: UInt8) -> [ArraySlice<UInt8>?] {
         var isQuoted = false
-        var parts: [ArraySlice<UInt8>] = []
-        var start = 0
-        for (index, byte) in value.enumerated() {
-            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-            if byte == separator, !isQuoted {
-                parts.append(value[start..<index])
-                start = index + 1
+        var parts: [ArraySlice<UInt8>?] = []
+        var end = value.endIndex
+        for index in value.indices.reversed() {
+            if value[index] == UInt8(ascii: "\""), !isQuoted || !isEscaped(index, in: value) { isQuoted.toggle() }
+            if value[index] == separator, !isQuoted {
+                parts.append(value[(index + 1)..<end])
+                end = index
             }
         }
-        return parts + [value[start...]]
+        return (parts + [isQuoted ? nil : value[..<end]]).reversed()
+    }
+
+    /// Whether an odd number of backslashes stands before it.
+    private static func isEscaped(_ index: Int, in value: ArraySlice<UInt8>) -> Bool {
+        let before = value[..<index]
+        let start = before.lastIndex { $0 != UInt8(ascii: "\\") }.map { $0 + 1 } ?? before.startIndex
+        return (index - start) % 2 == 1
     }
 
     private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {

@@ -1,9 +1,16 @@
 import CMicroHTTPD
 
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
 /// Reads the head of a request in the library's memory: the fields that matter, and whether it is one at all.
 @safe struct HeadReader {
     var fields = HeaderFields()
     private var walk = unsafe shim_head()
+    private var cookies = 0
     /// Of HTTP/1.0, in which there need be no `Host` and can be no chunks.
     private var isOld = false
 
@@ -11,6 +18,7 @@ import CMicroHTTPD
         method: UnsafePointer<CChar>, target: UnsafePointer<CChar>, targetSize: Int, version: UnsafePointer<CChar>
     ) {
         unsafe walk = unsafe shim_head_begin(method, target, targetSize, version)
+        cookies = 0
         // Its first digit is always 1.
         isOld = unsafe walk.is_sound && version[7] == 0x30
     }
@@ -22,7 +30,7 @@ import CMicroHTTPD
         unsafe withUnsafeMutablePointer(to: &self) { reader in
             _ = unsafe MHD_get_connection_values_n(connection, .HEADER_KIND, fieldFound, reader)
         }
-        if unsafe walk.lines > limits.headLines { return .headTooLarge }
+        if unsafe walk.lines > limits.headLines || cookies > limits.cookies { return .headTooLarge }
         let hosts = unsafe walk.hosts
         guard unsafe shim_head_end(&walk, size), hosts == 1 || isOld && hosts == 0 else {
             return .malformedHead
@@ -66,6 +74,9 @@ import CMicroHTTPD
         name: UnsafePointer<CChar>, _ nameSize: Int, value: UnsafePointer<CChar>, _ size: Int
     ) {
         unsafe shim_head_add(&walk, name, nameSize, value, size)
+        if nameSize == 6, unsafe strncasecmp(name, "cookie", 6) == 0 {
+            unsafe cookies += UnsafeRawBufferPointer(start: value, count: size).count { $0 == UInt8(ascii: ";") } + 1
+        }
         unsafe fields.add(
             name: UnsafeRawBufferPointer(start: name, count: nameSize),
             value: UnsafeRawBufferPointer(start: value, count: size))

@@ -7,6 +7,8 @@ package struct Limits: Sendable {
     /// Lines of fields in a request head. The library keeps a record for each, in the connection's memory, in which
     /// there must be room left for the head of the answer.
     package var headLines = 128
+    /// Cookies in a request head, of each of which the library keeps a record, too, though nobody asks for one.
+    package var cookies = 128
     /// Bytes of a request body; what is above is refused, not kept.
     package var body = 64 * 1024
     /// Bytes that libmicrohttpd sets aside for each connection. It clears them for each request, so more costs speed.

@@ -194,11 +194,11 @@ private func libraryLogged(
     let listener = unsafe Unmanaged<Listener.Context>.fromOpaque(context).takeUnretainedValue()
     for connection in listener.registry.servedByThisThread {
         if ofLength, let refusal = unsafe HeadReader.lengthFault(of: connection.handle) {
-            unsafe listener.responder.refuse(refusal).sendAndClose(on: connection.handle)
+            unsafe listener.responder.refuse(refusal).sendAndClose(on: connection.handle, to: nil)
         }
         // Of all whose head is whole there is one that is not answered yet.
         if ofMemory, connection.status.phase.isIdle, unsafe HeadReader.hasCookies(connection.handle) {
-            unsafe listener.responder.refuse(.headTooLarge).sendAndClose(on: connection.handle)
+            unsafe listener.responder.refuse(.headTooLarge).sendAndClose(on: connection.handle, to: nil)
         }
     }
 }

@@ -70,6 +70,13 @@ struct RegisteredConnections {
         if networks[network]?.isEmpty == true { networks[network] = nil }
     }
 
+    /// Those that wait for more of a request from a client that sends no more.
+    func abandoned() -> [(Connection, Connection.Status)] {
+        let waiting = entries.values.lazy.filter { !$0.isEnded }.map { ($0.connection, $0.connection.status) }
+            .filter { $0.1.phase.isIdle || $0.1.phase == .receiving }
+        return Connection.withClosedInput(Array(waiting))
+    }
+
     /// Ends the one of a network that has been idle for the longest time.
     ///
     /// - Returns: whether there was one.

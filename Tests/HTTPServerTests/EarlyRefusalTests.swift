@@ -33,6 +33,21 @@ struct EarlyRefusalTests {
         #expect(server.runs(0))
     }
 
+    @Test(
+        "is not waited for when its client is gone: the connection ends soon after",
+        arguments: [
+            "PUT / HTTP/1.1\r\nHost: a\r\nAccept-Language: ko\r\nContent-Length: 40\r\n\r\nabc", "GET / HT",
+            "GET / HTTP/1.1\r\nHost:",
+        ])
+    func abandoned(part: String) throws {
+        for threading in [Server.Threading.workers(1), .threadPerConnection] {
+            let server = try Server.onFreePort(threading) { ChoosyResponder() }
+            let clients = try (0..<20).map { _ in try RawClient(port: server.port) }
+            for client in clients { client.sendLast(part) }
+            #expect(server.holds(0))
+        }
+    }
+
     @Test("is asked for only where there is one")
     func withoutBody() throws {
         for fields in ["", "Content-Length: 0\r\n"] {

@@ -99,6 +99,12 @@ final class RawClient {
         }
     }
 
+    /// Sends what is the last, and says so at once.
+    func sendLast(_ text: String) {
+        send(text)
+        shutdown(descriptor, Int32(SHUT_WR))
+    }
+
     func send(_ text: String) {
         send(text.utf8)
     }

@@ -150,7 +150,12 @@ struct RawRequest: Sendable, CustomTestStringConvertible {
         refused(
             "more cookies than there is memory for",
             "GET / HTTP/1.1\r\nHost: a\r\nCookie: \(filled("a=b; ", 1000))c=d\r\n\r\n", with: 431),
-        answered("300 cookies", "GET / HTTP/1.1\r\nHost: a\r\nCookie: \(filled("a=b; ", 299))c=d\r\n\r\n"),
+        refused(
+            "129 cookies on two lines",
+            "GET / HTTP/1.1\r\nHost: a\r\nCookie: \(filled("a=b;", 63))c=d\r\ncookie: \(filled("a=b;", 64))c=d\r\n\r\n",
+            with: 431),
+        answered("128 cookies", "GET / HTTP/1.1\r\nHost: a\r\nCookie: \(filled("a=b; ", 127))c=d\r\n\r\n"),
+        refused("a target that fills the memory", "GET /\(filled("a", 32_400)) HTTP/1.1\r\nHost: a\r\n\r\n", with: 414),
         answered("128 lines", "GET / HTTP/1.1\r\nHost: a\r\n\(filled("a:b\r\n", 127))\r\n"),
     ]
 

@@ -20,6 +20,15 @@ extension Server {
         usleep(250_000) == 0
     }
 
+    /// Waits until so many connections are open; `false` when that does not come in ten seconds.
+    func holds(_ count: Int) -> Bool {
+        for _ in 0..<2000 {
+            if connections.open == count { return true }
+            usleep(5000)
+        }
+        return false
+    }
+
     /// Waits until so many requests run; `false` when that does not come in ten seconds.
     func runs(_ count: Int) -> Bool {
         for _ in 0..<2000 {

@@ -4,7 +4,7 @@ extension Response {
     /// What every answer of the public listener carries: scripts of any origin may read it.
     static let sharedFields: [(name: String, value: String)] = [
         ("Access-Control-Allow-Origin", "*"),
-        ("Access-Control-Expose-Headers", "Content-Language, ETag, Link"),
+        ("Access-Control-Expose-Headers", "Content-Language, ETag, Link, traceresponse"),
     ]
 
     /// - Parameter shared: `false` for the management listener, which no page may read.

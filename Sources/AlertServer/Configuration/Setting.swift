@@ -92,7 +92,7 @@ struct Setting: Sendable {
             "seconds more while the service does not answer"),
         Setting(
             "cache.preparedBytes", .integer(\.cache.preparedBytes, 0...1_099_511_627_776),
-            "bytes of prepared answers that each worker keeps"),
+            "bytes of prepared answers that all workers together keep"),
         Setting(
             "log.level", .choice(\.log.level, Log.Level.allCases.map(\.rawValue)), "what is less than this is not told"),
         Setting(
