@@ -1,22 +1,43 @@
 import CMicroHTTPD
 
-/// Reads the head of a request in the library's memory: the fields that matter, and whether it is one at all.
-@safe struct HeadReader {
-    var fields = HeaderFields()
+/// Reads the head of a request in the library's memory: what matters of it, and whether it is one at all.
+///
+/// One request after the other is read into the same memory, and lent from here: nothing of it is copied, and no
+/// reference counted.
+@safe struct HeadReader: ~Copyable {
+    var request = Request.unread
+    private let limits: Limits
     private var walk = unsafe shim_head()
     /// Of HTTP/1.0, in which there need be no `Host` and can be no chunks.
     private var isOld = false
+    /// Where the target stands in the library's memory, for as long as it does.
+    private var target: UnsafePointer<CChar>?
 
-    mutating func begin(
-        method: UnsafePointer<CChar>, target: UnsafePointer<CChar>, targetSize: Int, version: UnsafePointer<CChar>
-    ) {
-        unsafe walk = unsafe shim_head_begin(method, target, targetSize, version)
-        // Its first digit is always 1.
-        isOld = unsafe walk.is_sound && version[7] == 0x30
+    init(_ limits: Limits) {
+        self.limits = limits
+    }
+
+    /// The request line is here. The target is copied: the library goes on to cut it up where it stands.
+    mutating func begin(_ target: UnsafePointer<CChar>, size: Int) -> Refusal? {
+        unsafe self.target = unsafe target
+        if size > limits.target { return .targetTooLong }
+        unsafe request.begin(UnsafeRawBufferPointer(start: target, count: size))
+        return nil
+    }
+
+    mutating func end() {
+        request.end()
     }
 
     /// Takes all fields; the result is why the request is refused.
-    mutating func read(_ connection: OpaquePointer, _ limits: Limits) -> Refusal? {
+    mutating func read(
+        _ connection: OpaquePointer, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>
+    ) -> Refusal? {
+        guard let target = unsafe target else { return .malformedHead }
+        request.method = unsafe HTTPMethod(method)
+        unsafe walk = unsafe shim_head_begin(method, target, request.targetSize, version)
+        // Its first digit is always 1.
+        isOld = unsafe walk.is_sound && version[7] == 0x30
         let size = unsafe shim_request_header_size(connection)
         if size > limits.head { return .headTooLarge }
         unsafe withUnsafeMutablePointer(to: &self) { reader in
@@ -27,7 +48,8 @@ import CMicroHTTPD
         guard unsafe shim_head_end(&walk, size), hosts == 1 || isOld && hosts == 0 else {
             return .malformedHead
         }
-        return framingFault(limits)
+        request.finishHead()
+        return framingFault
     }
 
     /// What is wrong with a length that the library refuses by itself, if that is so.
@@ -42,11 +64,17 @@ import CMicroHTTPD
     }
 
     var announcesBody: Bool {
-        fields[.transferEncoding] != nil || fields[.contentLength].map { $0 != [0x30] } ?? false
+        guard frames else { return false }
+        return request.fields[.transferEncoding] != nil || request.fields[.contentLength] != [0x30]
     }
 
+    /// Whether anything is said of a body.
+    private var frames: Bool { request.fields.has(.transferEncoding) || request.fields.has(.contentLength) }
+
     /// A body of unknown end, or of two ends, would be waited for, or be read as another request.
-    private func framingFault(_ limits: Limits) -> Refusal? {
+    private var framingFault: Refusal? {
+        guard frames else { return nil }
+        let fields = request.fields
         if let coding = fields[.transferEncoding] {
             let isChunked = String(decoding: coding, as: UTF8.self).lowercased() == "chunked"
             return isChunked && !isOld && fields[.contentLength] == nil ? nil : .malformedHead
@@ -60,7 +88,7 @@ import CMicroHTTPD
         name: UnsafePointer<CChar>, _ nameSize: Int, value: UnsafePointer<CChar>, _ size: Int
     ) {
         unsafe shim_head_add(&walk, name, nameSize, value, size)
-        unsafe fields.add(
+        unsafe request.fields.add(
             name: UnsafeRawBufferPointer(start: name, count: nameSize),
             value: UnsafeRawBufferPointer(start: value, count: size))
     }

@@ -6,8 +6,12 @@
 ///
 /// A class, so that finding a young value changes nothing.
 final class BoundedCache<Key: Hashable, Value> {
-    private var young: [Key: (value: Value, cost: Int)] = [:]
-    private var old: [Key: (value: Value, cost: Int)] = [:]
+    private typealias Table = [Key: (value: Value, cost: Int)]
+
+    // Read and replaced as wholes, and never changed in their place: so the compiler sees that no access can meet another,
+    // and a look-up is not watched for it.
+    private var young: Table = [:]
+    private var old: Table = [:]
     private var youngCost = 0
     private let budget: Int
 
@@ -17,16 +21,19 @@ final class BoundedCache<Key: Hashable, Value> {
     }
 
     func value(for key: Key) -> Value? {
-        if let value = Self.value(for: key, in: young) { return value }
-        guard !old.isEmpty, let found = old.removeValue(forKey: key) else { return nil }
+        let young = young
+        if let found = young[key] { return found.value }
+        guard let found = removeOld(key) else { return nil }
         insert(found.value, for: key, cost: found.cost)
         return found.value
     }
 
-    /// A function of its own, so that `young` is read at once and is not held open, and watched, for the look-up.
-    @inline(never)
-    private static func value(for key: Key, in table: [Key: (value: Value, cost: Int)]) -> Value? {
-        table[key]?.value
+    private func removeOld(_ key: Key) -> Table.Value? {
+        guard !old.isEmpty else { return nil }
+        var table = old
+        old = [:]
+        defer { old = table }
+        return table.removeValue(forKey: key)
     }
 
     /// - Parameter cost: bytes that the value takes; one that takes more than half of the budget is not kept.
@@ -37,7 +44,10 @@ final class BoundedCache<Key: Hashable, Value> {
             young = [:]
             youngCost = 0
         }
-        young[key] = (value, cost)
+        var table = young
+        young = [:]
+        table[key] = (value, cost)
+        young = table
         youngCost += cost
     }
 
