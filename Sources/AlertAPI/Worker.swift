@@ -54,7 +54,7 @@ package final class Worker: Responder {
 
     package func respond(to request: Request) -> Response {
         refresh()
-        let isRead = request.method == .get || request.method == .head
+        let isRead = request.method.isRead
         let condition = isRead ? request.fields[.ifNoneMatch] : nil
         let early = watch.start
         let coding = isRead ? codings.coding(for: request) : nil

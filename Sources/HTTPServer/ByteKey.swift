@@ -34,9 +34,9 @@ package struct ByteKey: Hashable, Sendable {
         unsafe bytes.append(contentsOf: more)
     }
 
-    mutating func append(_ separator: UInt8, _ more: [UInt8]) {
+    mutating func append(_ separator: UInt8, _ more: UnsafeRawBufferPointer) {
         bytes.append(separator)
-        bytes.append(contentsOf: more)
+        unsafe bytes.append(contentsOf: more)
     }
 
     /// Keeps the memory.

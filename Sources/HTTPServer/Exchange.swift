@@ -15,6 +15,8 @@ import CMicroHTTPD
     }
 
     private let listener: Listener.Context
+    /// The listener's, here to be lent without counting a reference.
+    private let responder: any Responder
     private var connection: Unmanaged<Connection>?
     private var state = State.begun
     private var head: HeadReader
@@ -26,6 +28,7 @@ import CMicroHTTPD
 
     init(on listener: Listener.Context) {
         self.listener = listener
+        responder = unsafe listener.responder
         head = HeadReader(listener.limits)
     }
 
@@ -60,8 +63,8 @@ import CMicroHTTPD
         state = .receiving
         if refusal == nil { refusal = unsafe head.read(connection, method: method, version: version) }
         if let refusal { return unsafe refuse(refusal, on: connection) }
-        guard head.announcesBody else { return MHD_Result.YES }
-        if let response = unsafe listener.responder.refusal(of: head.request) {
+        guard head.request.fields.announceBody else { return MHD_Result.YES }
+        if let response = responder.refusal(of: head.request) {
             return unsafe queue(response, on: connection)
         }
         enter(.receiving)
@@ -69,7 +72,7 @@ import CMicroHTTPD
     }
 
     private mutating func refuse(_ refusal: Refusal, on connection: OpaquePointer) -> MHD_Result {
-        let response = unsafe listener.responder.refuse(refusal)
+        let response = responder.refuse(refusal)
         guard refusal == .headTooLarge else { return unsafe queue(response, on: connection) }
         // The records of many lines may have left the library no memory for an answer.
         unsafe response.sendAndClose(on: connection)
@@ -79,7 +82,7 @@ import CMicroHTTPD
     /// The library takes no answer in the middle of a body: that it is too large is told past it, at once.
     private mutating func receiveBody(_ bytes: UnsafeBufferPointer<UInt8>, on connection: OpaquePointer) -> MHD_Result {
         guard head.request.body.count + bytes.count <= listener.limits.body else {
-            unsafe listener.responder.refuse(.bodyTooLarge).sendAndClose(on: connection)
+            unsafe responder.refuse(.bodyTooLarge).sendAndClose(on: connection)
             state = .dropping
             return MHD_Result.YES
         }
@@ -96,15 +99,15 @@ import CMicroHTTPD
     /// All of the request is here.
     private mutating func answer(on connection: OpaquePointer) -> MHD_Result {
         enter(.working)
-        return unsafe queue(listener.responder.respond(to: head.request), on: connection)
+        return unsafe queue(responder.respond(to: head.request), on: connection)
     }
 
     private mutating func queue(_ response: Response, on connection: OpaquePointer) -> MHD_Result {
         state = .answered
         enter(.sending)
-        let content = isLast ? response.content.closing : response.content
-        if content.isReused { sending = content }
-        return unsafe content.queue(status: response.status, on: connection)
+        if isLast { return unsafe response.content.closing.queue(status: response.status, on: connection) }
+        if response.content.isReused { sending = response.content }
+        return unsafe response.content.queue(status: response.status, on: connection)
     }
 
     /// Whether the connection takes no further request.

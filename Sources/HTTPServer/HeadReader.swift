@@ -49,7 +49,7 @@ import CMicroHTTPD
             return .malformedHead
         }
         request.finishHead()
-        return framingFault
+        return request.fields.framingFault(isOld: isOld, most: limits.body)
     }
 
     /// What is wrong with a length that the library refuses by itself, if that is so.
@@ -63,27 +63,6 @@ import CMicroHTTPD
         return UInt64(text) == nil ? .bodyTooLarge : nil
     }
 
-    var announcesBody: Bool {
-        guard frames else { return false }
-        return request.fields[.transferEncoding] != nil || request.fields[.contentLength] != [0x30]
-    }
-
-    /// Whether anything is said of a body.
-    private var frames: Bool { request.fields.has(.transferEncoding) || request.fields.has(.contentLength) }
-
-    /// A body of unknown end, or of two ends, would be waited for, or be read as another request.
-    private var framingFault: Refusal? {
-        guard frames else { return nil }
-        let fields = request.fields
-        if let coding = fields[.transferEncoding] {
-            let isChunked = String(decoding: coding, as: UTF8.self).lowercased() == "chunked"
-            return isChunked && !isOld && fields[.contentLength] == nil ? nil : .malformedHead
-        }
-        guard let length = fields[.contentLength] else { return nil }
-        guard length.allSatisfy({ (0x30...0x39).contains($0) }) else { return .malformedHead }
-        return Int(String(decoding: length, as: UTF8.self)) ?? .max > limits.body ? .bodyTooLarge : nil
-    }
-
     fileprivate mutating func add(
         name: UnsafePointer<CChar>, _ nameSize: Int, value: UnsafePointer<CChar>, _ size: Int
     ) {
@@ -91,6 +70,21 @@ import CMicroHTTPD
         unsafe request.fields.add(
             name: UnsafeRawBufferPointer(start: name, count: nameSize),
             value: UnsafeRawBufferPointer(start: value, count: size))
+    }
+}
+
+extension HeaderFields {
+    var announceBody: Bool { has(.transferEncoding) || has(.contentLength) && self[.contentLength] != [0x30] }
+
+    /// A body of unknown end, or of two ends, would be waited for, or be read as another request.
+    fileprivate func framingFault(isOld: Bool, most: Int) -> Refusal? {
+        if let coding = self[.transferEncoding] {
+            let isChunked = String(decoding: coding, as: UTF8.self).lowercased() == "chunked"
+            return isChunked && !isOld && !has(.contentLength) ? nil : .malformedHead
+        }
+        guard let length = self[.contentLength] else { return nil }
+        guard length.allSatisfy({ (0x30...0x39).contains($0) }) else { return .malformedHead }
+        return Int(String(decoding: length, as: UTF8.self)) ?? .max > most ? .bodyTooLarge : nil
     }
 }
 

@@ -15,6 +15,11 @@ package struct HeaderFields: Sendable {
 
     package func has(_ name: HeaderName) -> Bool { present & (1 << name.rawValue) != 0 }
 
+    /// Lends a value without counting a reference; none is empty.
+    func withBytes(of name: HeaderName, _ body: (UnsafeRawBufferPointer) -> Void) {
+        unsafe values[name.rawValue].withUnsafeBytes { unsafe body($0) }
+    }
+
     package mutating func add(_ name: HeaderName, _ value: some Collection<UInt8>) {
         unsafe Array(value).withUnsafeBytes { unsafe add(name, $0) }
     }

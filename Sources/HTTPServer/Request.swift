@@ -42,7 +42,8 @@ extension Request {
 
     /// All fields are there.
     mutating func finishHead() {
-        if let languages = fields[.acceptLanguage] { key.append(UInt8(ascii: "\n"), languages) }
+        guard fields.has(.acceptLanguage) else { return }
+        unsafe fields.withBytes(of: .acceptLanguage) { unsafe key.append(UInt8(ascii: "\n"), $0) }
     }
 
     /// Forgets all but the memory.
