@@ -68,8 +68,12 @@ def cores():
 
 
 def first_answer_of(command):
+    return answer_of(command, HOT)
+
+
+def answer_of(command, request):
     with Program(command) as program, Connection(program.address) as connection:
-        return connection.exchange(HOT)
+        return connection.exchange(request)
 
 
 def prove_equal(service, bare):
@@ -94,23 +98,28 @@ def compare_instructions(options, bare):
     more = round(median(counted[1]) - median(counted[0]))
     print(f"  {'more':<10}{more:>12,}   of {MOST_INSTRUCTIONS:,} at most")
     missed = [] if more <= MOST_INSTRUCTIONS else [f"{more:,} instructions more than the bare program"]
-    return missed + compare_random(options, median(counted[0])) + compare_texts(options, median(counted[1]))
+    return missed + compare_random(options, bare) + compare_texts(options, *map(median, counted))
 
 
 def compare_random(options, bare):
-    """Many alerts in many languages, each asked for before: what the look-up costs where little is in the caches."""
+    """Many alerts in many languages, each asked for before: what the look-up costs where little is in the caches.
+
+    The bare program is asked for the same, and answers as ever.
+    """
+    asked = texts.many(FIELDS)
     with texts.catalog_of_many(options.service) as command:
-        asked = texts.many(FIELDS)
-        count = instructions.per_request(
-            command, lambda n: asked[n % len(asked)], options.requests, warming=asked)
-    more = round(count - bare)
+        least, count = (
+            instructions.per_request(program, lambda n: asked[n % len(asked)], options.requests, warming)
+            for program, warming in ((bare, ()), (command, asked)))
+    more = round(count - least)
     print(f"  {'at random':<10}{count:>12,.0f}{more:>12,} more   of {MOST_AT_RANDOM:,} at most")
     return [] if more <= MOST_AT_RANDOM else [f"{more:,} instructions more for alerts at random"]
 
 
-def compare_texts(options, hot):
+def compare_texts(options, bare, hot):
     """What a request costs over the hot path when it is conditional, and when its texts are not prepared."""
     unchanged = get(PATH, **FIELDS, If_None_Match=headers(first_answer_of(options.service))[b"etag"].decode())
+    least = least_of(options, unchanged) - bare
     with texts.catalog_with_arguments(options.service) as command:
         counts = [
             ("an alert that has not changed (304)", MOST_FOR_UNCHANGED,
@@ -124,8 +133,16 @@ def compare_texts(options, hot):
     print("\nmore than the service's hot path")
     for name, most, count in counts:
         print(f"  {name:<38}{count - hot:>10,.0f}   of {most:,} at most")
-    print()
+    print(f"  of the 304, {least:,.0f} are the library's own: what it costs the bare program\n")
     return [f"{count - hot:,.0f} instructions for {name}" for name, most, count in counts if count - hot > most]
+
+
+def least_of(options, request):
+    """What a request costs the bare program that gives the service's answer to it."""
+    with tempfile.NamedTemporaryFile() as answer:
+        answer.write(answer_of(options.service, request))
+        answer.flush()
+        return instructions.per_request([options.bare, answer.name], lambda _: request, options.requests)
 
 
 def compare_load(options, bare, server, client):

@@ -40,8 +40,10 @@ final class BoundedCache<Key: Hashable, Value> {
     func insert(_ value: Value, for key: Key, cost: Int) {
         guard cost <= budget / 2 else { return }
         if youngCost + cost > budget / 2 {
+            // What is asked for comes over one by one, and should not make the new table grow time and again.
+            let size = young.count
             old = young
-            young = [:]
+            young = Table(minimumCapacity: size)
             youngCost = 0
         }
         var table = young
