@@ -6,7 +6,7 @@
 
 /// Bytes as the key of a table, hashed and compared as one block of memory; an array would hash each byte by itself.
 package struct ByteKey: Hashable, Sendable {
-    package let bytes: [UInt8]
+    package private(set) var bytes: [UInt8]
     /// Tells apart what has the same bytes.
     private let mark: UInt8
 
@@ -28,6 +28,20 @@ package struct ByteKey: Hashable, Sendable {
     /// request, as large as the largest before.
     package func copy() -> ByteKey {
         unsafe bytes.withUnsafeBufferPointer { bytes in unsafe ByteKey(Array(bytes), mark: mark) }
+    }
+
+    mutating func append(_ more: UnsafeRawBufferPointer) {
+        unsafe bytes.append(contentsOf: more)
+    }
+
+    mutating func append(_ separator: UInt8, _ more: UnsafeRawBufferPointer) {
+        bytes.append(separator)
+        unsafe bytes.append(contentsOf: more)
+    }
+
+    /// Keeps the memory.
+    mutating func removeAll() {
+        bytes.removeAll(keepingCapacity: true)
     }
 
     package static func == (left: ByteKey, right: ByteKey) -> Bool {

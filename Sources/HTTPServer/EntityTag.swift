@@ -44,6 +44,16 @@ package struct EntityTag: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
+    /// Writes the tag over another of its size where the library has that one: constant for others, but its own copy.
+    ///
+    /// - Returns: whether it is of that size.
+    func write(over old: EntityTag?, in text: UnsafePointer<CChar>?) -> Bool {
+        guard let text = unsafe text, old?.opaque.count == opaque.count else { return false }
+        let place = unsafe UnsafeMutableRawPointer(mutating: text) + 1
+        unsafe UnsafeMutableRawBufferPointer(start: place, count: opaque.count).copyBytes(from: opaque)
+        return true
+    }
+
     /// Whether an `If-None-Match` value holds this tag, by weak comparison (RFC 9110 §13.1.2), or is `*`.
     ///
     /// What is not a list of tags is read as far as it is one: a broken condition only costs a full answer.

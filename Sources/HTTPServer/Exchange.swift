@@ -15,47 +15,36 @@ import CMicroHTTPD
     }
 
     private let listener: Listener.Context
+    /// The listener's, here to be lent without counting a reference.
+    private let responder: any Responder
     private var connection: Unmanaged<Connection>?
     private var state = State.begun
-    /// As `Request.key`: the target, and behind it the languages once the head is here.
-    private var key: [UInt8] = []
-    private var targetSize = 0
-    private var head = HeadReader()
-    private var body: [UInt8] = []
+    private var head: HeadReader
     /// Bytes of the body that came after it was refused.
     private var dropped = 0
     private var refusal: Refusal?
     /// Held until the library has sent it, as content that nobody else holds may be written anew.
     private var sending: ResponseContent?
-    /// Where the target stands in the library's memory, for as long as it does.
-    private var target: UnsafePointer<CChar>?
 
     init(on listener: Listener.Context) {
         self.listener = listener
+        responder = unsafe listener.responder
+        head = HeadReader(listener.limits)
     }
 
-    /// The request line is here. The target is copied: the library goes on to cut it up where it stands.
+    /// The request line is here.
     fileprivate mutating func begin(_ target: UnsafePointer<CChar>, size: Int, on connection: OpaquePointer) {
         unsafe self.connection = unsafe shim_connection_context(connection).map { unsafe .fromOpaque($0) }
         if listener.threading == .perConnection { unsafe self.connection?._withUnsafeGuaranteedRef { $0.settle() } }
-        unsafe self.target = unsafe target
-        targetSize = size
-        if size > listener.limits.target {
-            refusal = .targetTooLong
-        } else {
-            unsafe target.withMemoryRebound(to: UInt8.self, capacity: size) { bytes in
-                unsafe key.append(contentsOf: UnsafeBufferPointer(start: bytes, count: size))
-            }
-        }
+        head.request.peer = unsafe self.connection?._withUnsafeGuaranteedRef { $0.peer } ?? .unknown
+        refusal = unsafe head.begin(target, size: size)
     }
 
     /// Forgets the request, so that the exchange can be used for another; what it holds of memory it keeps.
     mutating func end() {
         enter(.idle)
         state = .begun
-        key.removeAll(keepingCapacity: true)
-        head.fields.removeAll()
-        if !body.isEmpty { body = [] }
+        head.end()
         dropped = 0
         refusal = nil
         if sending != nil { sending = nil }
@@ -77,11 +66,11 @@ import CMicroHTTPD
         of connection: OpaquePointer, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>
     ) -> MHD_Result {
         state = .receiving
-        if refusal == nil { refusal = unsafe readHead(of: connection, method: method, version: version) }
+        if refusal == nil { refusal = unsafe head.read(connection, method: method, version: version) }
         if let refusal { return unsafe refuse(refusal, on: connection, method: HTTPMethod(method)) }
-        guard head.announcesBody else { return MHD_Result.YES }
+        guard head.request.fields.announceBody else { return MHD_Result.YES }
         guard begin(.working) else { return MHD_Result.NO }
-        if let response = unsafe listener.responder.refusal(of: request(HTTPMethod(method))) {
+        if let response = responder.refusal(of: head.request) {
             return unsafe queue(response, on: connection)
         }
         enter(.receiving)
@@ -91,7 +80,7 @@ import CMicroHTTPD
     private mutating func refuse(
         _ refusal: Refusal, on connection: OpaquePointer, method: HTTPMethod
     ) -> MHD_Result {
-        let response = unsafe listener.responder.refuse(refusal)
+        let response = responder.refuse(refusal)
         guard refusal == .headTooLarge || refusal == .targetTooLong else {
             return unsafe queue(response, on: connection)
         }
@@ -100,29 +89,14 @@ import CMicroHTTPD
         return MHD_Result.NO
     }
 
-    private mutating func readHead(
-        of connection: OpaquePointer, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>
-    ) -> Refusal? {
-        guard let target = unsafe target else { return .malformedHead }
-        unsafe head.begin(method: method, target: target, targetSize: targetSize, version: version)
-        if let refusal = unsafe head.read(connection, listener.limits) { return refusal }
-        if let languages = head.fields[.acceptLanguage] {
-            key.append(UInt8(ascii: "\n"))
-            key.append(contentsOf: languages)
-        }
-        return nil
-    }
-
     /// The library takes no answer in the middle of a body: that it is too large is told past it, at once.
-    private mutating func receiveBody(
-        _ bytes: UnsafeBufferPointer<UInt8>, on connection: OpaquePointer, method: HTTPMethod
-    ) -> MHD_Result {
-        guard body.count + bytes.count <= listener.limits.body else {
-            unsafe listener.responder.refuse(.bodyTooLarge).sendAndClose(on: connection, to: method)
+    private mutating func receiveBody(_ bytes: UnsafeBufferPointer<UInt8>, on connection: OpaquePointer) -> MHD_Result {
+        guard head.request.body.count + bytes.count <= listener.limits.body else {
+            unsafe responder.refuse(.bodyTooLarge).sendAndClose(on: connection, to: head.request.method)
             state = .dropping
             return MHD_Result.YES
         }
-        unsafe body.append(contentsOf: bytes)
+        unsafe head.request.body.append(contentsOf: bytes)
         return MHD_Result.YES
     }
 
@@ -133,23 +107,17 @@ import CMicroHTTPD
     }
 
     /// All of the request is here.
-    private mutating func answer(on connection: OpaquePointer, method: HTTPMethod) -> MHD_Result {
+    private mutating func answer(on connection: OpaquePointer) -> MHD_Result {
         guard begin(.working) else { return MHD_Result.NO }
-        return unsafe queue(listener.responder.respond(to: request(method)), on: connection)
-    }
-
-    private func request(_ method: HTTPMethod) -> Request {
-        let peer = unsafe connection?._withUnsafeGuaranteedRef { $0.peer }
-        return Request(
-            method: method, key: key, targetSize: targetSize, fields: head.fields, body: body, peer: peer ?? .unknown)
+        return unsafe queue(responder.respond(to: head.request), on: connection)
     }
 
     private mutating func queue(_ response: Response, on connection: OpaquePointer) -> MHD_Result {
         state = .answered
         enter(.sending)
-        let content = isLast ? response.content.closing : response.content
-        if content.isReused { sending = content }
-        return unsafe content.queue(status: response.status, on: connection)
+        if isLast { return unsafe response.content.closing.queue(status: response.status, on: connection) }
+        if response.content.isReused { sending = response.content }
+        return unsafe response.content.queue(status: response.status, on: connection)
     }
 
     /// Whether the connection takes no further request.
@@ -172,11 +140,10 @@ import CMicroHTTPD
             guard let upload = unsafe upload else { return MHD_Result.NO }
             unsafe size.pointee = 0
             return unsafe upload.withMemoryRebound(to: UInt8.self, capacity: count) { bytes in
-                let bytes = unsafe UnsafeBufferPointer(start: bytes, count: count)
-                return unsafe receiveBody(bytes, on: connection, method: HTTPMethod(method))
+                unsafe receiveBody(UnsafeBufferPointer(start: bytes, count: count), on: connection)
             }
         case .receiving:
-            return unsafe answer(on: connection, method: HTTPMethod(method))
+            return unsafe answer(on: connection)
         case .dropping:
             unsafe size.pointee = 0
             return drop(count)
@@ -193,8 +160,9 @@ func exchangeBegan(
     guard let context = unsafe context, let target = unsafe target, let connection = unsafe connection else {
         return nil
     }
-    let listener = unsafe Unmanaged<Listener.Context>.fromOpaque(context).takeUnretainedValue()
-    let exchange = unsafe listener.exchangeBegan()
+    let exchange = unsafe Unmanaged<Listener.Context>.fromOpaque(context)._withUnsafeGuaranteedRef {
+        unsafe $0.exchangeBegan()
+    }
     unsafe exchange.pointee.begin(target, size: shim_length(target), on: connection)
     unsafe shim_hide_query(target)
     return UnsafeMutableRawPointer(exchange)
@@ -220,6 +188,7 @@ func exchangeEnded(
 ) {
     guard let context = unsafe context, let ended = unsafe exchange?.pointee else { return }
     unsafe exchange?.pointee = nil
-    let listener = unsafe Unmanaged<Listener.Context>.fromOpaque(context).takeUnretainedValue()
-    unsafe listener.exchangeEnded(ended.assumingMemoryBound(to: Exchange.self))
+    unsafe Unmanaged<Listener.Context>.fromOpaque(context)._withUnsafeGuaranteedRef {
+        unsafe $0.exchangeEnded(ended.assumingMemoryBound(to: Exchange.self))
+    }
 }

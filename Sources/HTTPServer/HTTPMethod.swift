@@ -13,6 +13,14 @@ package enum HTTPMethod: String, Sendable, CaseIterable {
         self = HTTPMethod(rawValue: name) ?? .other
     }
 
+    /// Whether it asks for what is there, and changes nothing.
+    package var isRead: Bool {
+        switch self {
+        case .get, .head: true
+        case .options, .put, .post, .delete, .other: false
+        }
+    }
+
     /// Most requests are `GET`, which no string has to be made for.
     init(_ name: UnsafePointer<CChar>) {
         let isGet = unsafe name[0] == 0x47 && name[1] == 0x45 && name[2] == 0x54 && name[3] == 0

@@ -15,14 +15,13 @@ package struct HeaderFields: Sendable {
 
     package func has(_ name: HeaderName) -> Bool { present & (1 << name.rawValue) != 0 }
 
+    /// Lends a value without counting a reference; none is empty.
+    func withBytes(of name: HeaderName, _ body: (UnsafeRawBufferPointer) -> Void) {
+        unsafe values[name.rawValue].withUnsafeBytes { unsafe body($0) }
+    }
+
     package mutating func add(_ name: HeaderName, _ value: some Collection<UInt8>) {
-        if has(name) {
-            values[name.rawValue].append(contentsOf: ", ".utf8)
-        } else {
-            values[name.rawValue].removeAll(keepingCapacity: true)
-            present |= 1 << name.rawValue
-        }
-        values[name.rawValue].append(contentsOf: value)
+        unsafe Array(value).withUnsafeBytes { unsafe add(name, $0) }
     }
 
     /// Keeps the field if it is one that is read.
@@ -31,8 +30,31 @@ package struct HeaderFields: Sendable {
         unsafe add(name, value)
     }
 
+    private mutating func add(_ name: HeaderName, _ value: UnsafeRawBufferPointer) {
+        if has(name) {
+            values[name.rawValue].append(contentsOf: ", ".utf8)
+            unsafe values[name.rawValue].append(contentsOf: value)
+        } else {
+            unsafe values[name.rawValue].replaceAll(with: value)
+            present |= 1 << name.rawValue
+        }
+    }
+
     /// Forgets all values, whose memory the next request writes over.
     mutating func removeAll() {
         present = 0
+    }
+}
+
+extension [UInt8] {
+    /// Writes over what is there, which mostly has the same size: the value of the same field of the last request. That
+    /// takes a fifth of what removing and appending takes.
+    fileprivate mutating func replaceAll(with new: UnsafeRawBufferPointer) {
+        if count == new.count {
+            unsafe withUnsafeMutableBytes { unsafe $0.copyMemory(from: new) }
+        } else {
+            removeAll(keepingCapacity: true)
+            unsafe append(contentsOf: new)
+        }
     }
 }

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
 /// A request's key, parted: the items of its query whose names begin with a prefix, and all else.
 ///
 /// Its memory serves one request after the other.
@@ -7,10 +13,11 @@ package struct QuerySplit {
 
     /// As `Request.key`, without the items.
     package private(set) var rest: [UInt8] = []
-    /// All items of the query; they stand in the request's target, or in `decoded` if anything is escaped.
-    private var items: [TargetParts.Item] = []
+    /// All items of the query as they stand in the request's target.
+    private var query = TargetParts()
+    /// The same in `decoded`, if anything is escaped.
+    private var decodedItems: [TargetParts.Item] = []
     private var decoded: [UInt8] = []
-    private var isPlain = true
 
     package init() {}
 
@@ -18,14 +25,14 @@ package struct QuerySplit {
     package mutating func read(_ request: Request, prefix: StaticString) -> Bool {
         let key = request.key.bytes
         guard let question = key.firstIndex(of: UInt8(ascii: "?")), question < request.targetSize else { return false }
-        let query = TargetParts(ofQuery: question + 1..<request.targetSize, in: key)
+        query.reread(query: question + 1..<request.targetSize, of: key)
         guard query.items.count <= Self.mostItems else { return false }
         rest.removeAll(keepingCapacity: true)
         rest.append(contentsOf: key[...question])
         var count = 0
         for (place, item) in query.items.enumerated() {
-            if key[item.name].starts(with: prefix) {
-                if query.items[..<place].contains(where: { key[$0.name] == key[item.name] }) { return false }
+            if key.holds(prefix, in: item.name) {
+                if query.items[..<place].contains(where: { key.hasSame($0.name, item.name) }) { return false }
                 count += 1
             } else {
                 // An escaped name may be one of those that are looked for.
@@ -35,32 +42,33 @@ package struct QuerySplit {
             }
         }
         rest.append(contentsOf: key[request.targetSize...])
-        return count > 0 && decode(query, of: key)
+        return count > 0 && (query.isPlain || decodeItems(of: key))
     }
 
     /// The value of an item, by its whole name, in the request that was read last.
     package func value(of name: [UInt8], in request: Request) -> String? {
-        let bytes = isPlain ? request.key.bytes : decoded
-        for item in items where bytes[item.name] == name[...] {
+        query.isPlain
+            ? Self.value(of: name, among: query.items, in: request.key.bytes)
+            : Self.value(of: name, among: decodedItems, in: decoded)
+    }
+
+    private static func value(of name: [UInt8], among items: [TargetParts.Item], in bytes: [UInt8]) -> String? {
+        for item in items where item.name.count == name.count && bytes.holds(name, at: item.name.lowerBound) {
             return String(decoding: bytes[item.value], as: UTF8.self)
         }
         return nil
     }
 
-    private mutating func decode(_ query: TargetParts, of key: [UInt8]) -> Bool {
-        isPlain = query.isPlain
-        items = query.items
-        if isPlain { return true }
+    private mutating func decodeItems(of key: [UInt8]) -> Bool {
         decoded.removeAll(keepingCapacity: true)
-        for index in items.indices {
-            guard let name = decode(key[items[index].name]), let value = decode(key[items[index].value]) else {
-                return false
-            }
-            items[index] = (name, value)
+        decodedItems.removeAll(keepingCapacity: true)
+        for item in query.items {
+            guard let name = decode(key[item.name]), let value = decode(key[item.value]) else { return false }
+            decodedItems.append((name, value))
         }
         // Two ways of escaping one name are two items of it.
-        return items.indices.allSatisfy { place in
-            !items[..<place].contains { decoded[$0.name] == decoded[items[place].name] }
+        return decodedItems.indices.allSatisfy { place in
+            !decodedItems[..<place].contains { decoded.hasSame($0.name, decodedItems[place].name) }
         }
     }
 
@@ -69,8 +77,29 @@ package struct QuerySplit {
     }
 }
 
-extension ArraySlice<UInt8> {
-    fileprivate func starts(with prefix: StaticString) -> Bool {
-        unsafe starts(with: UnsafeBufferPointer(start: prefix.utf8Start, count: prefix.utf8CodeUnitCount))
+/// Comparing parts as blocks of memory; slices would be compared byte by byte.
+extension [UInt8] {
+    /// Whether the part begins with the text.
+    fileprivate func holds(_ text: StaticString, in part: Range<Int>) -> Bool {
+        guard part.count >= text.utf8CodeUnitCount else { return false }
+        let text = unsafe UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+        return unsafe holds(text, at: part.lowerBound)
+    }
+
+    fileprivate func holds(_ other: [UInt8], at start: Int) -> Bool {
+        unsafe other.withUnsafeBytes { unsafe holds($0, at: start) }
+    }
+
+    fileprivate func hasSame(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+        guard left.count == right.count else { return false }
+        return unsafe withUnsafeBytes { unsafe holds(UnsafeRawBufferPointer(rebasing: $0[right]), at: left.lowerBound) }
+    }
+
+    private func holds(_ other: UnsafeRawBufferPointer, at start: Int) -> Bool {
+        guard start + other.count <= count else { return false }
+        return unsafe withUnsafeBytes { bytes in
+            guard let own = bytes.baseAddress, let first = other.baseAddress else { return true }
+            return unsafe memcmp(own + start, first, other.count) == 0
+        }
     }
 }

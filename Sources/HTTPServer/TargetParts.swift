@@ -16,8 +16,13 @@ struct TargetParts {
         }
     }
 
-    /// The items of a query alone.
-    init(ofQuery query: Range<Int>, in target: [UInt8]) {
+    /// Nothing yet.
+    init() {}
+
+    /// Splits a query alone, in place and in the memory of what was split before.
+    mutating func reread(query: Range<Int>, of target: [UInt8]) {
+        items.removeAll(keepingCapacity: true)
+        isPlain = true
         unsafe target.withUnsafeBufferPointer { target in
             unsafe readQuery(of: UnsafeBufferPointer(rebasing: target[..<query.upperBound]), from: query.lowerBound)
         }

@@ -35,20 +35,32 @@ static char *read_all(const char *path, size_t *length) {
     return bytes;
 }
 
+struct prepared {
+    unsigned int status;
+    struct MHD_Response *response;
+};
+
 /* The library writes these two itself. */
 static int is_written_by_library(const char *name) {
     return strcasecmp(name, "Content-Length") == 0 || strcasecmp(name, "Date") == 0;
 }
 
-static struct MHD_Response *make_response(char *answer, size_t length, int *has_date) {
+/* A 304 tells the length of a body that it does not have: any memory of that length stands for it. */
+static struct MHD_Response *make_body(char *answer, char *body, size_t length) {
+    char *told = strcasestr(answer, "\nContent-Length:");
+    size_t told_length = told == NULL ? 0 : strtoul(told + 16, NULL, 10);
+    if (length > 0 || told_length == 0) return MHD_create_response_from_buffer(length, body, MHD_RESPMEM_PERSISTENT);
+    return MHD_create_response_from_buffer(told_length, calloc(told_length, 1), MHD_RESPMEM_MUST_FREE);
+}
+
+static struct prepared make_response(char *answer, size_t length, int *has_date) {
     char *end = memmem(answer, length, "\r\n\r\n", 4);
     if (end == NULL) fail("the answer has no end of headers");
     char *body = end + 4;
-    struct MHD_Response *response =
-        MHD_create_response_from_buffer(length - (size_t)(body - answer), body, MHD_RESPMEM_PERSISTENT);
     *end = 0;
+    struct MHD_Response *response = make_body(answer, body, length - (size_t)(body - answer));
     char *rest = answer;
-    strsep(&rest, "\n"); /* the status line */
+    char *status = strsep(&rest, "\n");
     for (char *line = strsep(&rest, "\n"); line != NULL; line = strsep(&rest, "\n")) {
         line[strcspn(line, "\r")] = 0;
         char *value = strchr(line, ':');
@@ -59,7 +71,7 @@ static struct MHD_Response *make_response(char *answer, size_t length, int *has_
         if (is_written_by_library(line)) continue;
         if (MHD_add_response_header(response, line, value) != MHD_YES) fail("the library refused a header");
     }
-    return response;
+    return (struct prepared){(unsigned int)strtoul(status + strcspn(status, " "), NULL, 10), response};
 }
 
 static enum MHD_Result answer(void *context, struct MHD_Connection *connection, const char *url, const char *method,
@@ -69,7 +81,8 @@ static enum MHD_Result answer(void *context, struct MHD_Connection *connection, 
         *request = context;
         return MHD_YES;
     }
-    return MHD_queue_response(connection, MHD_HTTP_OK, context);
+    const struct prepared *prepared = context;
+    return MHD_queue_response(connection, prepared->status, prepared->response);
 }
 
 int main(int count, char **arguments) {
@@ -83,12 +96,12 @@ int main(int count, char **arguments) {
     size_t length = 0;
     int has_date = 0;
     char *bytes = read_all(arguments[1], &length);
-    struct MHD_Response *response = make_response(bytes, length, &has_date);
+    struct prepared prepared = make_response(bytes, length, &has_date);
 
     struct sockaddr_in address = {.sin_family = AF_INET, .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
     unsigned int flags = MHD_USE_EPOLL_INTERNAL_THREAD | (has_date ? 0 : MHD_USE_SUPPRESS_DATE_NO_CLOCK);
     struct MHD_Daemon *daemon = MHD_start_daemon(
-        flags, 0, NULL, NULL, answer, response, MHD_OPTION_SOCK_ADDR, (struct sockaddr *)&address,
+        flags, 0, NULL, NULL, answer, &prepared, MHD_OPTION_SOCK_ADDR, (struct sockaddr *)&address,
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)connection_memory, MHD_OPTION_END);
     if (daemon == NULL) fail("the daemon did not start");
     const union MHD_DaemonInfo *port = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_BIND_PORT);
@@ -98,7 +111,7 @@ int main(int count, char **arguments) {
     int received;
     sigwait(&stop, &received);
     MHD_stop_daemon(daemon);
-    MHD_destroy_response(response);
+    MHD_destroy_response(prepared.response);
     free(bytes);
     return 0;
 }

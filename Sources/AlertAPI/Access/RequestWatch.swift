@@ -31,8 +31,7 @@ final class RequestWatch: Sendable {
     func found(
         _ response: Response, to request: Request, at route: Int, since start: Int
     ) -> Response {
-        counters.count(request.method, status: response.status, at: route)
-        counters.countPrepared(at: route)
+        counters.countPrepared(request.method, status: response.status, at: route)
         guard watchesAll || request.fields.has(.traceParent) else { return response }
         return told(response, to: request, at: route, start == 0 ? nil : MonotonicTime.now - start)
     }
@@ -44,7 +43,7 @@ final class RequestWatch: Sendable {
         let duration = MonotonicTime.now - start
         counters.count(request.method, status: response.status, at: route)
         counters.count(nanoseconds: duration, at: route)
-        if request.method == .get || request.method == .head { counters.countUnprepared() }
+        if request.method.isRead { counters.countUnprepared() }
         return told(response, to: request, at: route, duration)
     }
 

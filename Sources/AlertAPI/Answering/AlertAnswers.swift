@@ -80,8 +80,9 @@ final class AlertAnswers {
     /// The answer to a request that differs from one before in its arguments alone; `nil` when there was none, or when
     /// something is wrong with the arguments, which reading all of the request tells.
     func answerForOneReader(_ request: Request) -> Answer? {
-        guard let question = forms.question(of: request) else { return nil }
-        return try? answer(bodies.form(question), in: question.language) { forms.value(of: $0.parameter, in: request) }
+        forms.withQuestion(of: request) { question, query in
+            try? answer(bodies.form(question), in: question.language) { query.value(of: $0.parameter, in: request) }
+        }
     }
 
     /// Remembers what a request asked for besides its arguments.

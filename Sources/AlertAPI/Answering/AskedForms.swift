@@ -13,19 +13,29 @@ final class AskedForms {
         questions = BoundedCache(budget: budget)
     }
 
-    /// `nil` when nothing is known of such a request, or when it has to be read with more care.
-    func question(of request: Request) -> AlertForm.Question? {
-        guard split.read(request, prefix: Self.prefix) else { return nil }
-        return questions.value(for: ByteKey(split.rest))
+    /// Lends what a request asks for, and the query that says it.
+    ///
+    /// - Returns: `nil` when nothing is known of such a request, or when it has to be read with more care.
+    func withQuestion<Result>(of request: Request, _ body: (AlertForm.Question, QuerySplit) -> Result?) -> Result? {
+        withSplit(of: request) { split in
+            questions.value(for: ByteKey(split.rest)).flatMap { body($0, split) }
+        }
     }
-
-    /// The value of a parameter of the request that was asked about last.
-    func value(of parameter: [UInt8], in request: Request) -> String? { split.value(of: parameter, in: request) }
 
     func removeAll() { questions.removeAll() }
 
     func keep(_ question: AlertForm.Question, of request: Request) {
-        guard split.read(request, prefix: Self.prefix) else { return }
-        questions.insert(question, for: ByteKey(split.rest).copy(), cost: split.rest.count + 512)
+        withSplit(of: request) { split in
+            questions.insert(question, for: ByteKey(split.rest).copy(), cost: split.rest.count + 512)
+        }
+    }
+
+    /// It is taken out for as long as it is used, so that no access is held open meanwhile, and watched, and nothing is
+    /// copied.
+    private func withSplit<Result>(of request: Request, _ body: (QuerySplit) -> Result?) -> Result? {
+        var split = QuerySplit()
+        swap(&split, &self.split)
+        defer { swap(&split, &self.split) }
+        return split.read(request, prefix: Self.prefix) ? body(split) : nil
     }
 }

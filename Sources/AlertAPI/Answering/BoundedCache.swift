@@ -11,6 +11,8 @@
 final class BoundedCache<Key: Hashable, Value> {
     private typealias Table = [Key: (value: Value, cost: Int)]
 
+    // Read and replaced as wholes, and not changed in their place where they are looked up: so the compiler sees that no
+    // access can meet another, and a look-up is not watched for it.
     private var young: Table = [:]
     private var old: Table = [:]
     private var onTrial: Table = [:]
@@ -28,25 +30,24 @@ final class BoundedCache<Key: Hashable, Value> {
     }
 
     func value(for key: Key) -> Value? {
-        if let value = Self.value(for: key, in: young) { return value }
+        let young = young
+        if let found = young[key] { return found.value }
         return promoted(key)
     }
 
-    /// A function of its own, so that `young` is read at once and is not held open, and watched, for the look-up.
-    @inline(never)
-    private static func value(for key: Key, in table: Table) -> Value? {
-        table[key]?.value
-    }
-
     private func promoted(_ key: Key) -> Value? {
-        if let found = old.isEmpty ? nil : old.removeValue(forKey: key) {
+        if let found = Self.remove(key, from: &old) {
             keep(found.value, for: key, cost: found.cost)
             return found.value
         }
-        guard let found = onTrial.isEmpty ? nil : onTrial.removeValue(forKey: key) else { return nil }
+        guard let found = Self.remove(key, from: &onTrial) else { return nil }
         trialCost -= found.cost
         keep(found.value, for: key, cost: found.cost)
         return found.value
+    }
+
+    private static func remove(_ key: Key, from table: inout Table) -> Table.Value? {
+        table.isEmpty ? nil : table.removeValue(forKey: key)
     }
 
     /// - Parameter cost: bytes that the value takes; one that takes more than a quarter of the budget is not kept.
@@ -74,18 +75,23 @@ final class BoundedCache<Key: Hashable, Value> {
     private func keep(_ value: Value, for key: Key, cost: Int) {
         if youngCost + cost > generation {
             hasBeenFull = hasBeenFull || !old.isEmpty
+            // What is asked for comes over one by one, and should not make the new table grow time and again.
+            let size = young.count
             old = young
-            young = [:]
+            young = Table(minimumCapacity: size)
             youngCost = 0
         }
-        young[key] = (value, cost)
+        var table = young
+        young = [:]
+        table[key] = (value, cost)
+        young = table
         youngCost += cost
     }
 
     /// One that is replaced must not be counted twice, or be found in an older table.
     private func forget(_ key: Key) {
-        if let known = young.removeValue(forKey: key) { youngCost -= known.cost }
-        old.removeValue(forKey: key)
-        if let known = onTrial.removeValue(forKey: key) { trialCost -= known.cost }
+        if let known = Self.remove(key, from: &young) { youngCost -= known.cost }
+        _ = Self.remove(key, from: &old)
+        if let known = Self.remove(key, from: &onTrial) { trialCost -= known.cost }
     }
 }

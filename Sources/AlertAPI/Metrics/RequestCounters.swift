@@ -20,10 +20,13 @@ package final class RequestCounters: Sendable {
     let names: RouteNames
     /// A counter for each route, method and class of status.
     private let requests: CounterBank
+    /// The same of requests whose answer was found prepared, which are counted nowhere else: of one number that is
+    /// written for each of them, all that metrics tell of them is made when somebody asks.
+    private let prepared: CounterBank
     /// For each route its buckets, and behind them the nanoseconds of all its requests.
     private let times: CounterBank
-    /// Answers that were found prepared, and those that were not.
-    private let preparedAnswers = CounterBank(count: 2)
+    /// Answers that might have been prepared.
+    private let unprepared = CounterBank(count: 1)
 
     // Numbers that are written here, since each request needs them and looking at a table takes longer.
     private static var requestsOfRoute: Int { 7 * 5 }
@@ -34,11 +37,12 @@ package final class RequestCounters: Sendable {
         precondition(Self.timesOfRoute == Self.bounds.count + 2)
         self.names = names
         requests = CounterBank(count: names.names.count * Self.requestsOfRoute)
+        prepared = CounterBank(count: names.names.count * Self.requestsOfRoute)
         times = CounterBank(count: names.names.count * Self.timesOfRoute)
     }
 
     func count(_ method: HTTPMethod, status: Int, at route: Int) {
-        requests.add(1, at: Self.place(method.place, min(max(status / 100, 1), 5) - 1, at: route))
+        requests.add(1, at: Self.place(method, status: status, at: route))
     }
 
     func count(nanoseconds: Int, at route: Int) {
@@ -48,14 +52,16 @@ package final class RequestCounters: Sendable {
         times.add(nanoseconds, at: route * Self.timesOfRoute + Self.bounds.count + 1)
     }
 
-    /// A prepared answer is found in less time than a look at the clock takes: it is in the lowest bucket unmeasured.
-    func countPrepared(at route: Int) {
-        times.add(1, at: route * Self.timesOfRoute)
-        preparedAnswers.add(1, at: 0)
+    func countPrepared(_ method: HTTPMethod, status: Int, at route: Int) {
+        prepared.add(1, at: Self.place(method, status: status, at: route))
     }
 
     func countUnprepared() {
-        preparedAnswers.add(1, at: 1)
+        unprepared.add(1, at: 0)
+    }
+
+    private static func place(_ method: HTTPMethod, status: Int, at route: Int) -> Int {
+        place(method.place, min(max(status / 100, 1), 5) - 1, at: route)
     }
 
     private static func place(_ method: Int, _ statusClass: Int, at route: Int) -> Int {
@@ -65,18 +71,26 @@ package final class RequestCounters: Sendable {
 
 extension RequestCounters {
     func requests(_ method: Int, _ statusClass: Int, at route: Int) -> Int {
-        requests[Self.place(method, statusClass, at: route)]
+        let place = Self.place(method, statusClass, at: route)
+        return requests[place] + prepared[place]
     }
 
-    /// Requests of each bucket alone.
+    /// Requests of each bucket alone. A prepared answer is found in less time than a look at the clock takes: it is in the
+    /// lowest unmeasured.
     func buckets(at route: Int) -> [Int] {
-        (0...Self.bounds.count).map { times[route * Self.timesOfRoute + $0] }
+        var buckets = (0...Self.bounds.count).map { times[route * Self.timesOfRoute + $0] }
+        buckets[0] += foundPrepared(at: route)
+        return buckets
     }
 
     func nanoseconds(at route: Int) -> Int { times[route * Self.timesOfRoute + Self.bounds.count + 1] }
 
-    var foundPrepared: Int { preparedAnswers[0] }
-    var notPrepared: Int { preparedAnswers[1] }
+    var foundPrepared: Int { names.names.indices.map(foundPrepared).reduce(0, +) }
+    var notPrepared: Int { unprepared[0] }
+
+    private func foundPrepared(at route: Int) -> Int {
+        (0..<Self.requestsOfRoute).map { prepared[route * Self.requestsOfRoute + $0] }.reduce(0, +)
+    }
 }
 
 extension HTTPMethod {
