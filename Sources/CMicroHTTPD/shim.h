@@ -50,9 +50,6 @@ static const unsigned int shim_one_thread = MHD_USE_POLL_INTERNAL_THREAD | MHD_U
 static const unsigned int shim_thread_per_connection =
     MHD_USE_THREAD_PER_CONNECTION | MHD_USE_POLL_INTERNAL_THREAD | MHD_USE_ITC | MHD_USE_ERROR_LOG;
 
-/* The event of poll for a peer that sends no more: POLLRDHUP of Linux, which its headers show to GNU's dialect alone. */
-static const short shim_input_closed = 0x2000;
-
 /* TLS 1.2 and what is newer, with keys that are made for one connection alone, and no block ciphers in CBC. */
 static const char *const shim_tls_versions =
     "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2:-RSA:-AES-128-CBC:-AES-256-CBC";
