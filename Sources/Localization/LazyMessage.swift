@@ -6,7 +6,7 @@ final class LazyMessage: Sendable {
     private let pattern: [UInt16]
     private let slots: [MessageSlots.Slot]
     private let locale: LocaleTag
-    private let compiled = Mutex<CompiledMessage?>(nil)
+    private let compiled = AtomicLazyReference<CompiledMessage>()
 
     init(pattern: [UInt16], slots: [MessageSlots.Slot], locale: LocaleTag) {
         self.pattern = pattern
@@ -14,12 +14,9 @@ final class LazyMessage: Sendable {
         self.locale = locale
     }
 
+    /// Two threads may compile it at once; one of the two results is kept.
     func message() throws(ICUFailure) -> CompiledMessage {
-        try compiled.withLock { compiled throws(ICUFailure) in
-            if let compiled { return compiled }
-            let new = try CompiledMessage(pattern: pattern, slots: slots, locale: locale)
-            compiled = new
-            return new
-        }
+        if let known = compiled.load() { return known }
+        return compiled.storeIfNil(try CompiledMessage(pattern: pattern, slots: slots, locale: locale))
     }
 }
