@@ -30,15 +30,13 @@ def main():
     with tempfile.TemporaryDirectory() as folder, Service(options.program, SQLite(pathlib.Path(folder))) as service:
         writer = Writer(service, token(options.program, SQLite(pathlib.Path(folder))))
         descriptors = service.descriptors()
-        sizes, answers = [], []
-        with threads(
-                lambda: answers.append(_read(service, options.seconds)),
-                lambda: _publish(writer, service, options.seconds, sizes)):
-            pass
+        sizes = []
+        with threads(lambda: _publish(writer, service, options.seconds, sizes)):
+            answers = _read(service, options.seconds)
         # The client's connections end a moment after it.
         time.sleep(2)
         settled = sizes[len(sizes) // 5]
-        print(f"{answers[0]:,} answers and {len(sizes)} publications, no error; {settled:.1f} MiB after "
+        print(f"{answers:,} answers and {len(sizes)} publications, no error; {settled:.1f} MiB after "
               f"{options.seconds // 5} s, {max(sizes[len(sizes) // 5:]):.1f} MiB at most, {sizes[-1]:.1f} MiB in the end; "
               f"{descriptors} descriptors before, {service.descriptors()} after")
         expect(sizes[-1] < settled * GROWTH, "memory grows")
