@@ -3,7 +3,7 @@
     soak.py [--seconds N] -- PROGRAM
 
 Run with Tests/Benchmarks and Tests/Durability on the path of modules. What memory does in the first fifth says nothing:
-caches fill.
+what is prepared fills its budget, which is made small, so that it is full by then.
 """
 
 import argparse
@@ -20,6 +20,7 @@ from writer import Writer, tags
 
 SCRIPT = pathlib.Path(__file__).with_name("mixed.lua")
 GROWTH = 1.03
+FLAGS = ["--cache-prepared-bytes", str(4 * 1024 * 1024)]
 
 
 def main():
@@ -27,21 +28,26 @@ def main():
     parser.add_argument("--seconds", type=int, default=600)
     parser.add_argument("program")
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder, Service(options.program, SQLite(pathlib.Path(folder))) as service:
-        writer = Writer(service, token(options.program, SQLite(pathlib.Path(folder))))
-        descriptors = service.descriptors()
-        sizes = []
-        with threads(lambda: _publish(writer, service, options.seconds, sizes)):
-            answers = _read(service, options.seconds)
-        # The client's connections end a moment after it.
-        time.sleep(2)
-        settled = sizes[len(sizes) // 5]
-        print(f"{answers:,} answers and {len(sizes)} publications, no error; {settled:.1f} MiB after "
-              f"{options.seconds // 5} s, {max(sizes[len(sizes) // 5:]):.1f} MiB at most, {sizes[-1]:.1f} MiB in the end; "
-              f"{descriptors} descriptors before, {service.descriptors()} after")
-        expect(sizes[-1] < settled * GROWTH, "memory grows")
-        # The connections of the writer and of the database stay.
-        expect(service.descriptors() <= descriptors + 8, "descriptors leak")
+    with tempfile.TemporaryDirectory() as folder:
+        store = SQLite(pathlib.Path(folder))
+        with Service(options.program, store, flags=FLAGS) as service:
+            _soak(service, Writer(service, token(options.program, store)), options.seconds)
+
+
+def _soak(service, writer, seconds):
+    descriptors = service.descriptors()
+    sizes = []
+    with threads(lambda: _publish(writer, service, seconds, sizes)):
+        answers = _read(service, seconds)
+    # The client's connections end a moment after it.
+    time.sleep(2)
+    settled = sizes[len(sizes) // 5]
+    print(f"{answers:,} answers and {len(sizes)} publications, no error; {settled:.1f} MiB after "
+          f"{seconds // 5} s, {max(sizes[len(sizes) // 5:]):.1f} MiB at most, {sizes[-1]:.1f} MiB in the end; "
+          f"{descriptors} descriptors before, {service.descriptors()} after")
+    expect(sizes[-1] < settled * GROWTH, "memory grows")
+    # The connections of the writer and of the database stay.
+    expect(service.descriptors() <= descriptors + 8, "descriptors leak")
 
 
 def _publish(writer, service, seconds, sizes):
