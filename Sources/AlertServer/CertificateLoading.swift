@@ -10,9 +10,13 @@ enum CertificateLoading {
         guard !http.certificate.isEmpty, !http.key.isEmpty else {
             throw CommandError("http.certificate and http.key are set together or not at all")
         }
-        return try ServerCertificate(
-            chain: try bytes(of: http.certificate, setting: "http.certificate"),
-            key: try bytes(of: http.key, setting: "http.key"))
+        let chain = try bytes(of: http.certificate, setting: "http.certificate")
+        let key = try bytes(of: http.key, setting: "http.key")
+        do {
+            return try ServerCertificate(chain: chain, key: key)
+        } catch {
+            throw CommandError("http.certificate \(http.certificate) and http.key \(http.key): \(error.description)")
+        }
     }
 
     private static func bytes(of path: String, setting: String) throws(CommandError) -> [UInt8] {

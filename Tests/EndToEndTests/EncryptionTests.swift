@@ -87,7 +87,7 @@ struct EncryptionTests {
         ] {
             let outcome = try Program.run(["serve", "--port", "0", "--management-port", "0"] + flags)
             #expect(outcome.status == 1 && outcome.output.isEmpty)
-            #expect(outcome.error.hasPrefix("alert-catalog serve: "), "\(outcome.error)")
+            #expect(outcome.error.hasPrefix("alert-catalog serve: http."), "\(outcome.error)")
             #expect(outcome.error.split(separator: "\n").count == 1, "\(outcome.error)")
         }
     }
