@@ -78,7 +78,7 @@ let package = Package(
         swift("PostgreSQL", ["CPostgreSQL"]),
         swift("Localization", ["CICU"]),
         swift("Alerts"),
-        swift("AlertCatalog", ["Alerts", "Localization", "JSON", "Cryptography"]),
+        swift("AlertCatalog", ["Alerts", "Localization", "JSON", "Cryptography", "OperatingSystem"]),
         swift("CatalogStorage", ["AlertCatalog", "OperatingSystem", "PostgreSQL", "SQLite"]),
         swift(
             "AlertAPI",

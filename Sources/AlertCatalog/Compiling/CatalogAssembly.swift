@@ -1,6 +1,6 @@
 import Dispatch
 import Localization
-import Synchronization
+import OperatingSystem
 
 /// Compiles a whole catalog that comes piece by piece, each on all cores.
 ///
@@ -88,7 +88,7 @@ struct CatalogAssembly {
     private static func drafts(
         of documents: [(id: String, document: CatalogSource.Document)], _ compiler: EntryCompiler?
     ) -> [DefinitionDraft] {
-        let drafts = Mutex<[DefinitionDraft]>([])
+        let drafts = Monitor<[DefinitionDraft]>([])
         DispatchQueue.concurrentPerform(iterations: (documents.count + share - 1) / share) { number in
             let mine = documents[number * share..<min((number + 1) * share, documents.count)]
             let made = mine.map { DefinitionDraft(DefinitionReading($0.id, $0.document), compiler) }

@@ -1,5 +1,5 @@
 import Localization
-import Synchronization
+import OperatingSystem
 
 /// What many alerts have in common, each kept once while a catalog is compiled on many threads.
 final class CommonParts: Sendable {
@@ -14,12 +14,12 @@ final class CommonParts: Sendable {
 
     let texts = TextPoolBuilder()
     private let tables: SharedTables
-    private let known: Mutex<Known>
+    private let known: Monitor<Known>
 
     /// - Parameter servable: those of a compilation with the same tables and locales.
     init(tables: SharedTables, servable: [[LocaleTag]: ServableLocales]) {
         self.tables = tables
-        known = Mutex(Known(servable: servable))
+        known = Monitor(Known(servable: servable))
     }
 
     func servable(_ locales: [LocaleTag]) -> ServableLocales {

@@ -1,5 +1,5 @@
 import Cryptography
-import Synchronization
+import OperatingSystem
 
 /// Collects texts while a catalog is compiled on many threads.
 final class TextPoolBuilder: Sendable {
@@ -20,7 +20,7 @@ final class TextPoolBuilder: Sendable {
         var last = TextTable()
     }
 
-    private let state = Mutex(State())
+    private let state = Monitor(State())
 
     /// Stores the texts of one alert, all of them in one pool.
     ///
