@@ -37,7 +37,8 @@ def main():
 def _soak(service, writer, seconds):
     descriptors = service.descriptors()
     sizes = []
-    with threads(lambda: _publish(writer, service, seconds, sizes)):
+    known = tags(writer.publish([definition("soak.published", 0)]))
+    with threads(lambda: _publish(writer, service, seconds, known, sizes)):
         answers = _read(service, seconds)
     # The client's connections end a moment after it.
     time.sleep(2)
@@ -50,9 +51,9 @@ def _soak(service, writer, seconds):
     expect(service.descriptors() <= descriptors + 8, "descriptors leak")
 
 
-def _publish(writer, service, seconds, sizes):
+def _publish(writer, service, seconds, known, sizes):
     """Once a second, and notes the memory after each."""
-    known, end = {}, time.monotonic() + seconds
+    end = time.monotonic() + seconds
     while (began := time.monotonic()) < end:
         answer = writer.publish([definition("soak.published", len(sizes) + 1)], known)
         expect(answer.status == 200, f"a publication was answered {answer.status}: {answer.body.decode()}")
