@@ -55,7 +55,11 @@ package final class AdminResponder: Sendable {
         guard places.take() else { return Self.busy.response(shared: false) }
         defer { places.giveBack() }
         do {
-            _ = try admit(head)
+            let (route, _) = try admit(head)
+            // Of a request that is whole, whoever reads its body looks at this.
+            if case .writes = route.endpoint, AdminBody.isAnnounced(in: head.fields) {
+                try AdminBody.checkType(head.fields)
+            }
             return nil
         } catch let problem as Problem {
             return problem.response(shared: false)
@@ -101,9 +105,6 @@ package final class AdminResponder: Sendable {
         let route = try AdminRoute.find(request.method, path)
         let identity = try identity(of: request)
         try permit(identity, on: route)
-        if case .writes = route.endpoint, AdminBody.isAnnounced(in: request.fields) {
-            try AdminBody.checkType(request.fields)
-        }
         let admin = AdminRequest(
             request: request, target: target, path: path, identity: identity,
             locales: configuration.serving?.current?.coverage.map(\.locale) ?? [])

@@ -57,8 +57,7 @@ struct CatalogParts: Sendable {
 
     /// Whether a definition that is the same in both is compiled to the same.
     func compilesLike(_ other: CatalogParts) -> Bool {
-        tables?.hash == other.tables?.hash && tables?.file == other.tables?.file
-            && frame?.locales == other.frame?.locales
+        (tables?.isSame(as: other.tables) ?? (other.tables == nil)) && frame?.locales == other.frame?.locales
     }
 
     mutating func count(_ locales: [LocaleTag], by difference: Int = 1) {

@@ -25,7 +25,7 @@ final class CompiledDefinition: Sendable {
     /// - Parameter pools: those that the texts of drafts were collected in.
     init(_ draft: DefinitionDraft, pools: [TextPool]) {
         id = draft.id
-        unusualFile = draft.file == Self.usualFile(of: draft.id) ? nil : draft.file
+        unusualFile = draft.file == DocumentName.definition(draft.id).file ? nil : draft.file
         hash = draft.hash
         var entry = draft.entry
         entry?.texts.pool = pools[draft.pool]
@@ -37,11 +37,9 @@ final class CompiledDefinition: Sendable {
         diagnostics = draft.diagnostics
     }
 
-    var file: String { unusualFile ?? Self.usualFile(of: id) }
+    var file: String { unusualFile ?? DocumentName.definition(id).file }
 
     func isMade(of source: CatalogSource.Document) -> Bool {
         source.file == file && ContentHash(source.bytes) == hash
     }
-
-    private static func usualFile(of id: String) -> String { "alerts/\(id).json" }
 }
