@@ -45,9 +45,7 @@ import CMicroHTTPD
         unsafe self.handle = unsafe handle
         self.block = block
         unsafe self.tag = tag
-        guard unsafe block.add(to: handle), addTag() else {
-            throw HTTPServerError(.responseRefused, "a header field cannot be sent")
-        }
+        try addFields()
     }
 
     /// What a `304` says of `origin`.
@@ -63,9 +61,7 @@ import CMicroHTTPD
         unsafe self.handle = unsafe handle
         block = FieldBlock(origin.block.list.filter { !$0.name.hasPrefix("Content-") })
         unsafe tag = origin.tag
-        guard unsafe block.add(to: handle), addTag() else {
-            throw HTTPServerError(.responseRefused, "a header field cannot be sent")
-        }
+        try addFields()
     }
 
     deinit {
@@ -131,6 +127,12 @@ import CMicroHTTPD
             throw HTTPServerError(.responseRefused, "a header field cannot be sent")
         }
         unsafe tag = new
+    }
+
+    private func addFields() throws(HTTPServerError) {
+        guard unsafe block.add(to: handle), addTag() else {
+            throw HTTPServerError(.responseRefused, "a header field cannot be sent")
+        }
     }
 
     private func addTag() -> Bool {
