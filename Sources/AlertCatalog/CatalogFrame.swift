@@ -7,16 +7,29 @@ final class CatalogFrame: Sendable {
     let tables: SharedTables
     /// Every locale of the catalog, sorted.
     let locales: [LocaleTag]
-    private let chains: [LocaleTag: [LocaleTag]]
+    /// For each of the locales its own place among them, and after it the places of those that it inherits texts from.
+    let chains: [[Int]]
+    /// The place of the source locale.
+    let source: Int
+    private let places: [LocaleTag: Int]
 
+    /// - Parameter locales: sorted, the source locale among them.
     init(tables: SharedTables, locales: [LocaleTag]) {
         self.tables = tables
         self.locales = locales
+        let places = Dictionary(uniqueKeysWithValues: locales.enumerated().map { ($0.element, $0.offset) })
+        self.places = places
+        guard let source = places[tables.sourceLocale] else { preconditionFailure("there is a source locale") }
+        self.source = source
         // ICU is asked once, and not for each alert.
-        let all = Set(locales).union([tables.sourceLocale])
-        chains = Dictionary(uniqueKeysWithValues: all.map { ($0, [$0] + $0.parents) })
+        chains = locales.enumerated().map { place, locale in [place] + locale.parents.compactMap { places[$0] } }
     }
 
-    /// A locale, and after it those that it inherits texts from.
-    func chain(of locale: LocaleTag) -> [LocaleTag] { chains[locale] ?? [locale] + locale.parents }
+    /// `nil` for a locale that the catalog does not have.
+    func place(of locale: LocaleTag) -> Int? { places[locale] }
+
+    /// A locale of the catalog, and after it those that it inherits texts from.
+    func chain(of locale: LocaleTag) -> [LocaleTag] {
+        places[locale].map { chains[$0].map { locales[$0] } } ?? []
+    }
 }

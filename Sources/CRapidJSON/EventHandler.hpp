@@ -1,44 +1,52 @@
 #ifndef EVENT_HANDLER_HPP
 #define EVENT_HANDLER_HPP
 
-#include "ByteStream.hpp"
 #include "include/CRapidJSON.h"
 
 #include <cstdint>
 #include <cstring>
+#include <rapidjson/stream.h>
+
+/// The bytes that are read, and the copy of them that the parser writes its strings into.
+struct JSONSource {
+    const char *bytes;
+    const char *copy;
+    size_t length;
+};
 
 /// RapidJSON's handler concept: passes every event on with its offset, and refuses what the parser lets through.
+///
+/// Strings and numbers are where they stand in the copy, so that their address says their offset.
 class EventHandler {
 public:
-    EventHandler(const ByteStream &stream, const JSONEvents &events, size_t maximum_depth)
-        : stream_(stream), events_(events), maximum_depth_(maximum_depth) {}
+    EventHandler(const JSONSource &source, rapidjson::InsituStringStream &stream, const JSONEvents &events,
+                 size_t maximum_depth)
+        : source_(source), stream_(stream), events_(events), maximum_depth_(maximum_depth) {}
 
     /// Why a callback answered false.
     JSONReadingResult refusal() const { return refusal_; }
 
-    bool Null() { return literal(JSONLiteralNull); }
-    bool Bool(bool value) { return literal(value ? JSONLiteralTrue : JSONLiteralFalse); }
+    bool Null() { return literal(JSONLiteralNull, 4); }
+    bool Bool(bool value) { return value ? literal(JSONLiteralTrue, 4) : literal(JSONLiteralFalse, 5); }
 
     bool RawNumber(const char *digits, unsigned length, bool) {
-        const size_t offset = next();
-        if (!events_.number(events_.context, digits, length, offset)) {
-            return refuse(JSONReadingStatusNumberOutOfRange, offset);
-        }
-        return finish();
+        const size_t offset = place(digits);
+        if (events_.number(events_.context, digits, length, offset)) return true;
+        return refuse(JSONReadingStatusNumberOutOfRange, offset);
     }
 
     bool String(const char *text, unsigned length, bool) {
-        const size_t offset = next();
+        const size_t offset = place(text) - 1;
         if (has_surrogate(text, length)) return refuse(JSONReadingStatusLoneSurrogate, lone_surrogate(offset));
         events_.string(events_.context, text, length, offset);
-        return finish();
+        return true;
     }
 
     bool Key(const char *text, unsigned length, bool) {
-        const size_t offset = next();
+        const size_t offset = place(text) - 1;
         if (has_surrogate(text, length)) return refuse(JSONReadingStatusLoneSurrogate, lone_surrogate(offset));
         events_.key(events_.context, text, length, offset);
-        return finish();
+        return true;
     }
 
     bool StartObject() { return begin(JSONContainerObject); }
@@ -54,9 +62,10 @@ public:
     bool Double(double) { return false; }
 
 private:
-    bool literal(JSONLiteral literal) {
-        events_.literal(events_.context, literal, next());
-        return finish();
+    /// The parser reports a literal after its last byte.
+    bool literal(JSONLiteral literal, size_t length) {
+        events_.literal(events_.context, literal, stream_.Tell() - length);
+        return true;
     }
 
     bool begin(JSONContainer container) {
@@ -64,28 +73,16 @@ private:
         if (depth_ == maximum_depth_) return refuse(JSONReadingStatusTooDeep, offset);
         depth_ += 1;
         events_.begin(events_.context, container, offset);
-        finished_ = offset + 1;
         return true;
     }
 
     bool end(JSONContainer container) {
         depth_ -= 1;
         events_.end(events_.context, container);
-        finished_ = stream_.Tell() + 1;
         return true;
     }
 
-    /// The parser reports a scalar after its last byte. It begins behind what separates it from the part before.
-    size_t next() const {
-        size_t offset = finished_;
-        while (std::strchr(" \t\r\n,:", stream_.at(offset)) != nullptr) offset += 1;
-        return offset;
-    }
-
-    bool finish() {
-        finished_ = stream_.Tell();
-        return true;
-    }
+    size_t place(const char *text) const { return static_cast<size_t>(text - source_.copy); }
 
     bool refuse(JSONReadingStatus status, size_t offset) {
         refusal_ = {status, offset};
@@ -105,25 +102,25 @@ private:
 
     /// Where the escape stands in a string that begins at `offset`; every high surrogate before it has its partner.
     size_t lone_surrogate(size_t offset) const {
-        for (;; offset += 1) {
-            if (stream_.at(offset) != '\\') continue;
-            if (stream_.at(offset + 1) != 'u') {
+        for (const char *const bytes = source_.bytes;; offset += 1) {
+            if (bytes[offset] != '\\') continue;
+            if (bytes[offset + 1] != 'u') {
                 offset += 1;
                 continue;
             }
-            const bool surrogate = (stream_.at(offset + 2) | 0x20) == 'd';
-            const char second = static_cast<char>(stream_.at(offset + 3) | 0x20);
+            const bool surrogate = (bytes[offset + 2] | 0x20) == 'd';
+            const char second = static_cast<char>(bytes[offset + 3] | 0x20);
             if (surrogate && second >= 'c' && second <= 'f') return offset;
             const bool high = surrogate && std::strchr("89ab", second) != nullptr;
             offset += high ? 11 : 5;
         }
     }
 
-    const ByteStream &stream_;
+    const JSONSource &source_;
+    rapidjson::InsituStringStream &stream_;
     const JSONEvents &events_;
     const size_t maximum_depth_;
     size_t depth_ = 0;
-    size_t finished_ = 0;
     JSONReadingResult refusal_ = {JSONReadingStatusComplete, 0};
 };
 

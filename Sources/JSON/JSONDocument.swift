@@ -14,7 +14,7 @@ package struct JSONDocument: Sendable {
     package init(parsing bytes: [UInt8], maximumDepth: Int = 64) throws(JSONError) {
         let positions = PositionTable(bytes)
         if let error = JSONError(encodingOf: bytes, positions: positions) { throw error }
-        let builder = TreeBuilder()
+        var builder = TreeBuilder()
         let result = builder.read(bytes, maximumDepth: maximumDepth)
         guard result.status == .complete, let root = builder.root else {
             throw JSONError(result, in: bytes, maximumDepth: maximumDepth, positions: positions)

@@ -1,22 +1,25 @@
+import Synchronization
+
 /// Finds positions in constant time: counts the whole text once and remembers the count at every step.
 ///
 /// A table of line starts would not do, since a large text may be one line, and every finding in it would count that
-/// line again.
-struct PositionTable: Sendable {
+/// line again. Nothing is counted before the first position is asked for: most texts have no fault.
+final class PositionTable: Sendable {
+    private final class Marks: Sendable {
+        let positions: [JSONPosition]
+
+        init(_ positions: [JSONPosition]) {
+            self.positions = positions
+        }
+    }
+
     private static let step = 512
 
     private let bytes: [UInt8]
-    private let marks: [JSONPosition]
+    private let marks = AtomicLazyReference<Marks>()
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        var marks: [JSONPosition] = []
-        var position = JSONPosition(line: 1, column: 1)
-        for start in stride(from: 0, through: bytes.count, by: Self.step) {
-            marks.append(position)
-            position = position.advanced(over: bytes[start..<min(start + Self.step, bytes.count)])
-        }
-        self.marks = marks
     }
 
     /// An offset behind the end is the end; one inside a scalar belongs to it.
@@ -24,7 +27,18 @@ struct PositionTable: Sendable {
         var offset = min(max(offset, 0), bytes.count)
         while offset > 0, offset < bytes.count, bytes[offset].isContinuation { offset -= 1 }
         let mark = offset / Self.step
-        return marks[mark].advanced(over: bytes[(mark * Self.step)..<offset])
+        let marks = marks.load() ?? marks.storeIfNil(count())
+        return marks.positions[mark].advanced(over: bytes[(mark * Self.step)..<offset])
+    }
+
+    private func count() -> Marks {
+        var positions: [JSONPosition] = []
+        var position = JSONPosition(line: 1, column: 1)
+        for start in stride(from: 0, through: bytes.count, by: Self.step) {
+            positions.append(position)
+            position = position.advanced(over: bytes[start..<min(start + Self.step, bytes.count)])
+        }
+        return Marks(positions)
     }
 }
 

@@ -55,7 +55,7 @@ package enum CatalogCompiler {
         for reading in readings { parts.count(reading.ownLocales) }
         guard parts.isSettled else { return nil }
         let compiler = parts.frame.map {
-            EntryCompiler(frame: $0, common: CommonParts(tables: $0.tables, servable: parts.servable))
+            EntryCompiler(frame: $0, common: CommonParts(frame: $0, servable: parts.servable))
         }
         let drafts = readings.map { DefinitionDraft($0, compiler) }
         let pools = compiler?.common.texts.build() ?? []

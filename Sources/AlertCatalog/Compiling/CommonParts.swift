@@ -8,22 +8,22 @@ final class CommonParts: Sendable {
         var ownLocales: [[LocaleTag]: OwnLocales] = [:]
         var slots: [[TextSlots.Slot]: TextSlots] = [:]
         var shapes: [ContentHash: AlertShape.Shared] = [:]
-        var sharedTexts: [[String]: [UInt8]] = [:]
-        var quiet: [[String]: Bool] = [:]
+        var sharedBytes: [[String]: [UInt8]] = [:]
+        var shared: [[String]: SharedSlot] = [:]
     }
 
     let texts = TextPoolBuilder()
-    private let tables: SharedTables
+    private let frame: CatalogFrame
     private let known: Monitor<Known>
 
-    /// - Parameter servable: those of a compilation with the same tables and locales.
-    init(tables: SharedTables, servable: [[LocaleTag]: ServableLocales]) {
-        self.tables = tables
+    /// - Parameter servable: those of a compilation with the same frame.
+    init(frame: CatalogFrame, servable: [[LocaleTag]: ServableLocales]) {
+        self.frame = frame
         known = Monitor(Known(servable: servable))
     }
 
     func servable(_ locales: [LocaleTag]) -> ServableLocales {
-        known.withLock { $0.servable.value(for: locales, or: ServableLocales(locales, tables: tables)) }
+        known.withLock { $0.servable.value(for: locales, or: ServableLocales(locales, tables: frame.tables)) }
     }
 
     func ownLocales(_ locales: [LocaleTag]) -> OwnLocales {
@@ -34,16 +34,14 @@ final class CommonParts: Sendable {
         known.withLock { $0.slots.value(for: slots, or: TextSlots(slots)) }
     }
 
-    /// Whether a shared text is words alone in every locale, of which there is nothing to say where it is shown.
-    func isQuiet(_ sharedKey: String, at key: String) -> Bool {
-        known.withLock {
-            $0.quiet.value(for: [sharedKey, key], or: TextChecker.isQuiet(sharedKey, at: key, in: tables))
-        }
+    /// A shared text where it is shown.
+    func sharedSlot(_ sharedKey: String, at key: String) -> SharedSlot {
+        known.withLock { $0.shared.value(for: [sharedKey, key], or: SharedSlot(sharedKey, at: key, in: frame)) }
     }
 
     /// What a version is made of.
     func bytes(ofSharedTexts keys: [String]) -> [UInt8] {
-        known.withLock { $0.sharedTexts.value(for: keys, or: EntryVersion.bytes(of: keys, in: tables)) }
+        known.withLock { $0.sharedBytes.value(for: keys, or: EntryVersion.bytes(of: keys, in: frame.tables)) }
     }
 
     /// - Parameter hash: of all that a definition says beside its texts, which its shape follows from.

@@ -25,7 +25,7 @@ struct DefinitionDraft: Sendable {
         isEnabled = reading.definition?.enabled ?? false
         var result = EntryCompiler.Result()
         if let compiler, let definition = reading.definition, let document = reading.document {
-            result = compiler.compile(definition, in: document)
+            result = compiler.compile(definition, ownLocales, in: document)
         }
         entry = result.entry
         pool = result.pool

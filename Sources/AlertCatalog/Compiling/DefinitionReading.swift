@@ -20,10 +20,12 @@ struct DefinitionReading {
         do {
             document = try Self.document(id, source)
             definition = document.flatMap { DefinitionReader(document: $0).definition(id: id) }
+            ownLocales = definition?.texts.locales.sorted() ?? []
             fault = nil
         } catch {
             document = nil
             definition = nil
+            ownLocales = []
             fault = error
         }
     }
@@ -39,7 +41,8 @@ struct DefinitionReading {
         return try SourceDocument(source)
     }
 
-    var ownLocales: [LocaleTag] { definition.map { $0.texts.keys.sorted() } ?? [] }
+    /// Sorted.
+    let ownLocales: [LocaleTag]
 
     var standIn: CompiledDefinition.StandIn? {
         guard let document, let id = definition?.fallback else { return nil }

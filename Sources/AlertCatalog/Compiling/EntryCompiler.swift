@@ -19,7 +19,9 @@ struct EntryCompiler: Sendable {
     private var tables: SharedTables { frame.tables }
 
     /// Why there is no entry is reported to the document.
-    func compile(_ definition: AlertDefinition, in document: SourceDocument) -> Result {
+    ///
+    /// - Parameter ownLocales: those that the definition has texts of its own in.
+    func compile(_ definition: AlertDefinition, _ ownLocales: OwnLocales, in document: SourceDocument) -> Result {
         let resolver = ReferenceResolver(tables: tables, document: document)
         let style = resolver.style(of: definition)
         guard let actions = resolver.actions(of: definition) else { return Result() }
@@ -29,10 +31,9 @@ struct EntryCompiler: Sendable {
         for name in linkArguments { variables[name]?.entersLink = true }
         let lookup = TextLookup(
             definition: definition, actions: actions, frame: frame, common: common, document: document)
-        let rows = frame.locales.map { lookup.texts(in: $0) }
         var result = Result()
-        result.gaps = reportMissing(lookup, rows, in: document)
-        let checked = check(rows, variables: definition.variables, document: document)
+        let checked = check(lookup, variables: definition.variables, document: document)
+        result.gaps = checked.gaps
         guard let sourceTexts = checked.source else { return result }
         let shape = AlertShape(
             presentation: definition.presentation, severity: definition.severity, layout: definition.layout,
@@ -42,8 +43,7 @@ struct EntryCompiler: Sendable {
             requires: definition.requires, needs: Self.needs(of: definition, actions: actions),
             namesSection: Self.namesSection(definition, actions: actions), variables: variables,
             linkRules: linkArguments.isEmpty ? nil : tables.links)
-        let ownLocales = common.ownLocales(definition.texts.keys.sorted())
-        let texts = common.texts.intern(lookup.ownTexts(in: ownLocales.all).map { $0.map(TextPoolBuilder.Text.init) })
+        let texts = common.texts.intern(lookup.ownTexts.map { $0.map(TextPoolBuilder.Text.init) })
         let entry = CatalogEntry(
             id: definition.id,
             hash: EntryVersion(tables: tables).hash(
@@ -84,47 +84,49 @@ struct EntryCompiler: Sendable {
 
     /// Checks the texts of all locales, the source locale's first.
     ///
-    /// - Returns: the locales that have them all, sorted, and the texts of the source locale when it has.
+    /// - Returns: the locales that have them all, sorted, the texts of the source locale when it has, and the shared texts
+    ///   whose lack takes the alert out of a locale.
     private func check(
-        _ rows: [[TextLookup.Found?]], variables: [String: Variable], document: SourceDocument
-    ) -> (complete: [LocaleTag], source: [ServedTexts.Text]?) {
-        var checker = TextChecker(variables: variables, sourceLocale: tables.sourceLocale, document: document)
+        _ lookup: TextLookup, variables: [String: Variable], document: SourceDocument
+    ) -> (complete: [LocaleTag], source: [ServedTexts.Text]?, gaps: [SharedGaps.Gap]) {
+        var checker = TextChecker(slots: lookup.slots, variables: variables, frame: frame, document: document)
+        let source = texts(lookup, in: frame.source, &checker)
         var complete: [LocaleTag] = []
-        var source: [ServedTexts.Text]?
-        for (locale, row) in sourceFirst(rows) {
-            // Each is compiled, also where another is missing, so that all faults are told at once.
-            let texts = row.map { $0.flatMap { checker.compile($0, in: locale) } }
-            guard !texts.contains(where: { $0 == nil }) else { continue }
-            complete.append(locale)
-            if locale == tables.sourceLocale { source = texts.compactMap(\.self) }
+        var gaps: [SharedGaps.Gap] = []
+        for (place, locale) in frame.locales.enumerated() {
+            let texts = place == frame.source ? source : texts(lookup, in: place, &checker)
+            if !texts.contains(where: { $0 == nil }) {
+                complete.append(locale)
+            } else if place != frame.source {
+                gaps += reportMissing(lookup, in: place, document)
+            }
         }
-        return (complete.sorted(), source)
+        let isWhole = !source.contains { $0 == nil }
+        return (complete, isWhole ? source.compactMap(\.self) : nil, gaps)
     }
 
-    private func sourceFirst(_ rows: [[TextLookup.Found?]]) -> [(LocaleTag, [TextLookup.Found?])] {
-        let all = Array(zip(frame.locales, rows))
-        return all.filter { $0.0 == tables.sourceLocale } + all.filter { $0.0 != tables.sourceLocale }
+    /// Each is compiled, also where another is missing, so that all faults are told at once.
+    private func texts(_ lookup: TextLookup, in locale: Int, _ checker: inout TextChecker) -> [ServedTexts.Text?] {
+        lookup.slots.enumerated().map { number, slot in
+            lookup.text(of: slot, in: locale).flatMap { checker.compile($0, of: number, in: locale) }
+        }
     }
 
     /// The shared texts whose lack takes the alert out of a locale.
-    private func reportMissing(
-        _ lookup: TextLookup, _ rows: [[TextLookup.Found?]], in document: SourceDocument
-    ) -> [SharedGaps.Gap] {
-        var gaps: [SharedGaps.Gap] = []
-        for (locale, row) in zip(frame.locales, rows)
-        where locale != tables.sourceLocale && row.contains(where: { $0 == nil }) {
-            let missing = lookup.missingKeys(in: row)
-            if missing.own.isEmpty {
-                // What no locale has is told where it is used.
-                let shared = missing.shared.filter { tables.texts[tables.sourceLocale]?[$0] != nil }
-                gaps += Set(shared).map { SharedGaps.Gap(key: $0, locale: locale) }
-            } else if lookup.hasOwnText(in: locale) {
-                document.report(
-                    "text.missing", .info, at: JSONPointer.root.appending("text").appending(locale.identifier),
-                    "the alert is not served in \(locale), since these texts are missing: "
-                        + missing.own.joined(separator: ", "))
-            }
+    private func reportMissing(_ lookup: TextLookup, in locale: Int, _ document: SourceDocument) -> [SharedGaps.Gap] {
+        let missing = lookup.missingKeys(in: locale)
+        let tag = frame.locales[locale]
+        if missing.own.isEmpty {
+            // What no locale has is told where it is used.
+            let shared = missing.shared.filter { tables.texts[tables.sourceLocale]?[$0] != nil }
+            return Set(shared).map { SharedGaps.Gap(key: $0, locale: tag) }
         }
-        return gaps
+        if lookup.hasOwnText(in: locale) {
+            document.report(
+                "text.missing", .info, at: JSONPointer.root.appending("text").appending(tag.identifier),
+                "the alert is not served in \(tag), since these texts are missing: "
+                    + missing.own.joined(separator: ", "))
+        }
+        return []
     }
 }

@@ -5,65 +5,62 @@ import Localization
 ///
 /// A fault in the source locale is an error. One in another locale takes the alert out of that locale alone.
 struct TextChecker {
-    private let sourceLocale: LocaleTag
+    private let slots: [TextSlot]
+    private let frame: CatalogFrame
     private let document: SourceDocument
     private let variables: VariableCheck
-    /// The arguments of the source texts that could be read, by key.
-    private var source: [String: [MessageArgumentUse]] = [:]
+    /// The arguments of the source texts, by slot; `nil` for one that cannot be read.
+    private var source: [[MessageArgumentUse]?]
 
-    init(variables: [String: Variable], sourceLocale: LocaleTag, document: SourceDocument) {
-        self.variables = VariableCheck(variables)
-        self.sourceLocale = sourceLocale
+    init(slots: [TextSlot], variables: [String: Variable], frame: CatalogFrame, document: SourceDocument) {
+        self.slots = slots
+        self.frame = frame
         self.document = document
+        self.variables = VariableCheck(variables)
+        source = Array(repeating: nil, count: slots.count)
     }
 
-    /// `nil` when the text cannot be served.
-    mutating func compile(_ text: TextLookup.Found, in locale: LocaleTag) -> ServedTexts.Text? {
-        let isSource = locale == sourceLocale
-        if text.isQuiet {
-            if isSource { source[text.key] = [] }
-            return .words(text.text)
+    /// - Parameter slot: the number of the slot that the text is found for.
+    /// - Returns: `nil` when the text cannot be served.
+    mutating func compile(_ found: FoundText, of slot: Int, in locale: Int) -> ServedTexts.Text? {
+        if slots[slot].shared?.isQuiet == true {
+            if locale == frame.source { source[slot] = [] }
+            return .words(found.text)
         }
-        if let fault = ControlCharacters.finding(in: text.text) {
+        if let fault = ControlCharacters.finding(in: found.text) {
             // Of a shared text `SharedTextsChecker` tells it, once.
-            if text.locale == locale, !text.isShared { report([fault], text, in: locale, isSource: isSource) }
+            if slots[slot].shared == nil { report([fault], found, of: slot, in: locale) }
             return nil
         }
-        guard MessagePattern.needsFormatting(text.text) else {
-            if isSource { source[text.key] = [] }
-            if text.locale == locale {
-                let lost = SourceComparison(source: source[text.key] ?? []).findings(in: [])
-                report(lost + wording(of: text, shown: text.text), text, in: locale, isSource: isSource)
+        guard MessagePattern.needsFormatting(found.text) else {
+            if locale == frame.source { source[slot] = [] }
+            if found.locale == locale {
+                let lost = SourceComparison(source: source[slot] ?? []).findings(in: [])
+                let wording = slots[slot].rules.findings(shown: found.text, in: frame.locales[locale])
+                report(lost + wording, found, of: slot, in: locale)
             }
-            return .words(text.text)
+            return .words(found.text)
         }
-        let reading = SyntaxCheck.read(text.text, in: locale)
+        return compile(patternOf: found, of: slot, in: locale).map(ServedTexts.Text.pattern)
+    }
+
+    private mutating func compile(patternOf found: FoundText, of slot: Int, in locale: Int) -> MessagePattern? {
+        let reading = SyntaxCheck.read(found.text, in: frame.locales[locale])
         // Shared texts are read by `SharedTextsChecker` too, which tells these once and not for each alert.
-        var findings = text.isShared ? [] : reading.findings
+        var findings = slots[slot].shared == nil ? reading.findings : []
         if let pattern = reading.pattern {
-            if isSource { source[text.key] = pattern.arguments }
-            findings += self.findings(in: pattern, of: text)
-            findings += wording(of: text, pattern)
+            if locale == frame.source { source[slot] = pattern.arguments }
+            findings += self.findings(in: pattern, of: slot, isSource: found.locale == frame.source)
+            findings += wording(of: pattern, slots[slot].rules, in: frame.locales[found.locale])
         }
-        if text.locale == locale { report(findings, text, in: locale, isSource: isSource) }
-        guard let pattern = reading.pattern, !(reading.findings + findings).contains(where: \.isFault) else {
-            return nil
-        }
-        return .pattern(pattern)
+        report(findings, found, of: slot, in: locale)
+        return (reading.findings + findings).contains(where: \.isFault) ? nil : reading.pattern
     }
 
-    static func isQuiet(_ sharedKey: String, at key: String, in tables: SharedTables) -> Bool {
-        tables.texts.allSatisfy { locale, texts in
-            guard let text = texts[sharedKey] else { return true }
-            return !MessagePattern.needsFormatting(text) && ControlCharacters.finding(in: text) == nil
-                && wording(at: key, shown: text, in: locale).isEmpty
-        }
-    }
-
-    private func findings(in pattern: MessagePattern, of text: TextLookup.Found) -> [TextFinding] {
+    private func findings(in pattern: MessagePattern, of slot: Int, isSource: Bool) -> [TextFinding] {
         let findings = variables.findings(in: pattern)
+        guard !isSource, let source = source[slot] else { return findings }
         let foreign = Set(findings.filter(\.isFault).map(\.code))
-        guard text.locale != sourceLocale, let source = source[text.key] else { return findings }
         // An argument that nobody declares is foreign to the source text as well; once is enough.
         return findings
             + SourceComparison(source: source).findings(in: pattern.arguments).filter { finding in
@@ -72,39 +69,34 @@ struct TextChecker {
     }
 
     /// Of all wordings the longest has to fit.
-    private func wording(of text: TextLookup.Found, _ pattern: MessagePattern) -> [TextFinding] {
+    private func wording(of pattern: MessagePattern, _ rules: TextRules, in locale: LocaleTag) -> [TextFinding] {
         // Nothing is said of the others, and formatting costs.
-        guard TextLimits.isBounded(text.key), !fits(text, pattern) else { return [] }
+        guard !rules.isEmpty, !fits(pattern, rules) else { return [] }
         guard pattern.arguments.contains(where: \.selects) else {
-            return variables.shown(pattern).map { wording(of: text, shown: $0) } ?? []
+            return variables.shown(pattern).map { rules.findings(shown: $0, in: locale) } ?? []
         }
-        let wordings = variables.wordings(pattern)
-        return wordings.max { TextLimits.cells(in: $0) < TextLimits.cells(in: $1) }
-            .map { wording(of: text, shown: $0) } ?? []
+        return variables.wordings(pattern).max { TextLimits.cells(in: $0) < TextLimits.cells(in: $1) }
+            .map { rules.findings(shown: $0, in: locale) } ?? []
     }
 
     /// Whether it is seen without formatting that no wording is too long.
-    private func fits(_ text: TextLookup.Found, _ pattern: MessagePattern) -> Bool {
-        guard !YesNoLabels.concern(text.key), let extent = WordingExtent(of: pattern.source) else { return false }
-        return TextLimits.fits(extent.most + extent.places * variables.longestValue, at: text.key)
+    private func fits(_ pattern: MessagePattern, _ rules: TextRules) -> Bool {
+        guard !rules.isLabel, let limit = rules.limit, let extent = WordingExtent(of: pattern.source) else {
+            return false
+        }
+        return limit.isMet(by: extent.most + extent.places * variables.longestValue)
     }
 
-    private func wording(of text: TextLookup.Found, shown: String) -> [TextFinding] {
-        Self.wording(at: text.key, shown: shown, in: text.locale)
-    }
-
-    private static func wording(at key: String, shown: String, in locale: LocaleTag) -> [TextFinding] {
-        TextLimits.findings(for: key, shown: shown) + YesNoLabels.findings(for: key, shown: shown, in: locale)
-    }
-
-    private func report(
-        _ findings: [TextFinding], _ text: TextLookup.Found, in locale: LocaleTag, isSource: Bool
-    ) {
+    /// What is found in an inherited text is told of the locale that it is written in.
+    private func report(_ findings: [TextFinding], _ found: FoundText, of slot: Int, in locale: Int) {
         // Nearly always there are none, and then the place costs more than all else.
-        guard !findings.isEmpty else { return }
-        let place = SourceDocument.Place(document: document, pointer: text.pointer)
+        guard !findings.isEmpty, found.locale == locale else { return }
+        let slot = slots[slot]
+        let tag = frame.locales[locale]
+        let place = SourceDocument.Place(document: document, pointer: slot.pointer(in: tag))
         for finding in findings {
-            finding.report(about: "the text \"\(text.key)\"", in: locale, isSource: isSource, at: place)
+            finding.report(
+                about: "the text \"\(slot.key)\"", in: tag, isSource: locale == frame.source, at: place)
         }
     }
 }

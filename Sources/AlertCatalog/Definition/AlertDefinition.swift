@@ -1,6 +1,5 @@
 package import Alerts
 package import JSON
-package import Localization
 
 /// One alert as it is stored: unlocalised, with its texts in every locale, and with references not yet followed.
 package struct AlertDefinition: Sendable {
@@ -27,7 +26,7 @@ package struct AlertDefinition: Sendable {
     package var fallback: String?
     /// Text keys that take a shared text: `["message": "shared.permission-message"]`.
     package var use: [String: String] = [:]
-    package var texts: LocalizedTexts = [:]
+    package var texts = OwnTexts()
 
     package init(id: String) {
         self.id = id
@@ -42,9 +41,6 @@ package struct StyleReference: Sendable {
     package let overrides: JSONValue?
     package let pointer: JSONPointer
 }
-
-/// Texts by locale, then by key.
-package typealias LocalizedTexts = [LocaleTag: [String: String]]
 
 /// A header bar without its texts.
 package struct HeaderDefinition: Sendable {

@@ -13,7 +13,8 @@ package struct SharedTables: Sendable {
     package var actions: [String: SharedAction] = [:]
     package var links = LinkRules()
     package var styles: [String: Alert.Style] = [:]
-    package var texts: LocalizedTexts = [:]
+    /// By locale, then by key.
+    package var texts: [LocaleTag: [String: String]] = [:]
 }
 
 /// An action of the shared tables.

@@ -25,7 +25,7 @@ struct SharedTablesReader {
         if let links = object.object("links") { tables.links = self.links(links) }
         tables.actions = actions(in: &object)
         tables.styles = styles(in: &object)
-        tables.texts = texts.texts(in: &object)
+        tables.texts = texts.sharedTexts(in: &object)
         object.finish()
         return tables
     }

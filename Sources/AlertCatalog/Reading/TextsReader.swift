@@ -5,19 +5,34 @@ import Localization
 struct TextsReader {
     let document: SourceDocument
 
-    func texts(in parent: inout ObjectReader) -> LocalizedTexts {
-        guard let locales = parent.object("text") else { return [:] }
-        var texts: LocalizedTexts = [:]
+    func texts(in parent: inout ObjectReader) -> OwnTexts {
+        var texts = OwnTexts()
+        forEachLocale(in: &parent) { texts.add($0, $1) }
+        return texts
+    }
+
+    func sharedTexts(in parent: inout ObjectReader) -> [LocaleTag: [String: String]] {
+        var texts: [LocaleTag: [String: String]] = [:]
+        forEachLocale(in: &parent) { locale, found in
+            texts[locale] = Dictionary(found.map { ($0.key, $0.text) }, uniquingKeysWith: { _, new in new })
+        }
+        return texts
+    }
+
+    private func forEachLocale(
+        in parent: inout ObjectReader, _ body: (LocaleTag, [(key: String, text: String)]) -> Void
+    ) {
+        guard let locales = parent.object("text") else { return }
         for member in locales.members {
             let place = locales.pointer.appending(member.key)
             guard let locale = locale(member.key, at: place),
                 let keys = ObjectReader(member.value, at: place, in: document)
             else { continue }
-            var found: [String: String] = [:]
-            for member in keys.members { found[member.key] = text(member, at: place) }
-            if !found.isEmpty { texts[locale, default: [:]].merge(found) { _, new in new } }
+            let texts = keys.members.compactMap { member in
+                text(member, at: place).map { (key: member.key, text: $0) }
+            }
+            if !texts.isEmpty { body(locale, texts) }
         }
-        return texts
     }
 
     /// A tag as ICU writes it; another spelling is a second name for one locale, which would split its texts.
@@ -52,7 +67,8 @@ struct TextsReader {
 extension String {
     /// A character is a white space when its first scalar is, which is much less to look at.
     fileprivate var isBlank: Bool {
-        if let first = unicodeScalars.first, !first.properties.isWhitespace { return false }
+        guard let first = unicodeScalars.first else { return true }
+        if (0x21...0x7E).contains(first.value) || !first.properties.isWhitespace { return false }
         return allSatisfy(\.isWhitespace)
     }
 }

@@ -11,33 +11,39 @@ enum TextLimits {
     /// A trailing button of a header, which shares the bar with its title.
     static let trailing = 20
 
-    /// - Parameter shown: the text as a reader sees it, with the defaults of its variables.
-    static func findings(for key: String, shown: String) -> [TextFinding] {
-        guard let (code, limit) = limit(of: key), shown.utf8.count > limit, mostCells(in: shown) > limit else {
-            return []
+    /// How much room the text of one key has.
+    struct Limit {
+        fileprivate let code: String
+        fileprivate let cells: Int
+
+        /// - Parameter most: as many cells as a text can take.
+        func isMet(by most: Int) -> Bool { most <= cells }
+
+        /// - Parameter shown: the text as a reader sees it, with the defaults of its variables.
+        func findings(shown: String) -> [TextFinding] {
+            guard shown.utf8.count > self.cells, TextLimits.mostCells(in: shown) > self.cells else { return [] }
+            let cells = TextLimits.cells(in: shown)
+            guard cells > self.cells else { return [] }
+            return [TextFinding(code, .remark(.warning), "it takes \(cells) cells, and \(self.cells) are shown")]
         }
-        let cells = cells(in: shown)
-        guard cells > limit else { return [] }
-        return [TextFinding(code, .remark(.warning), "it takes \(cells) cells, and \(limit) are shown")]
     }
 
-    private static func limit(of key: String) -> (code: String, cells: Int)? {
-        if key == "title" { return ("title.too-long", title) }
-        if key == "header.title" { return ("title.too-long", label) }
-        if key.hasPrefix("actions.") { return ("label.too-long", label) }
-        if key.hasPrefix("fields."), key.hasSuffix(".label") { return ("label.too-long", label) }
-        if key.hasPrefix("header.content.") { return ("label.too-long", label) }
-        return key.hasPrefix("header.trailing.") ? ("label.too-long", trailing) : nil
+    /// `nil` for a text that may be as long as it likes.
+    static func limit(of key: String) -> Limit? {
+        if key == "title" { return Limit(code: "title.too-long", cells: title) }
+        if key == "header.title" { return Limit(code: "title.too-long", cells: label) }
+        if key.hasPrefix("actions.") { return Limit(code: "label.too-long", cells: label) }
+        if key.hasPrefix("fields."), key.hasSuffix(".label") { return Limit(code: "label.too-long", cells: label) }
+        if key.hasPrefix("header.content.") { return Limit(code: "label.too-long", cells: label) }
+        return key.hasPrefix("header.trailing.") ? Limit(code: "label.too-long", cells: trailing) : nil
     }
-
-    static func fits(_ cells: Int, at key: String) -> Bool { limit(of: key).map { cells <= $0.cells } ?? true }
-
-    /// Whether there is a limit for the text.
-    static func isBounded(_ key: String) -> Bool { limit(of: key) != nil }
 
     /// The cells of a text if each of its scalars were shown by itself, which is much less work to find out: none that is
     /// wide has fewer than three bytes.
-    private static func mostCells(in text: String) -> Int { Array(text.utf8).reduce(0) { $0 + mostCells(of: $1) } }
+    private static func mostCells(in text: String) -> Int {
+        var text = text
+        return text.withUTF8 { unsafe $0.reduce(0) { $0 + mostCells(of: $1) } }
+    }
 
     /// What the first byte of a scalar stands for; nothing for its other bytes.
     static func mostCells(of byte: UInt8) -> Int { byte >= 0xE0 ? 2 : byte >= 0xC0 || byte < 0x80 ? 1 : 0 }

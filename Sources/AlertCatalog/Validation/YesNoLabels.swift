@@ -12,17 +12,13 @@ enum YesNoLabels {
     /// A label with more bytes says more than a yes or no, whatever stands around it: no word has more than nine.
     private static let most = 16
 
-    static func findings(for key: String, shown: String, in locale: LocaleTag) -> [TextFinding] {
-        guard shown.utf8.count <= most, concern(key), let words = words[locale.language],
-            words.contains(word(of: shown))
+    static func findings(shown: String, in locale: LocaleTag) -> [TextFinding] {
+        guard shown.utf8.count <= most, let words = words[locale.language], words.contains(word(of: shown))
         else { return [] }
         return [
             TextFinding("label.yes-no", .remark(.warning), "\"\(shown)\" does not say what happens: name the action")
         ]
     }
-
-    /// Whether anything is said of the text.
-    static func concern(_ key: String) -> Bool { key.hasPrefix("actions.") }
 
     /// Without what stands around it: "No!" says no more than "No".
     private static func word(of label: String) -> String {

@@ -57,8 +57,10 @@ typedef struct JSONReadingResult {
     size_t offset;
 } JSONReadingResult;
 
-/* Reads one JSON text (RFC 8259), which must fill all of the bytes, without recursion. */
-JSONReadingResult json_read(const char *bytes, size_t length, size_t maximum_depth, const JSONEvents *events);
+/* Reads one JSON text (RFC 8259), which must fill all of the bytes, without recursion. Of what is known to be valid
+   UTF-8 the encoding is not looked at, which costs more than all else. */
+JSONReadingResult json_read(
+    const char *bytes, size_t length, size_t maximum_depth, bool is_valid_utf8, const JSONEvents *events);
 
 #ifdef __cplusplus
 }

@@ -1,0 +1,26 @@
+import Localization
+
+/// What the text of one key is held against as a reader sees it.
+struct TextRules {
+    let limit: TextLimits.Limit?
+    let isLabel: Bool
+
+    init(of key: String) {
+        limit = TextLimits.limit(of: key)
+        isLabel = key.hasPrefix("actions.")
+    }
+
+    /// Whether no wording need be looked at.
+    var isEmpty: Bool { limit == nil && !isLabel }
+
+    func findings(shown: String, in locale: LocaleTag) -> [TextFinding] {
+        let length = limit?.findings(shown: shown) ?? []
+        return isLabel ? length + YesNoLabels.findings(shown: shown, in: locale) : length
+    }
+
+    /// Whether a text is words alone, and good ones.
+    func haveNothingToSay(of text: String, in locale: LocaleTag) -> Bool {
+        !MessagePattern.needsFormatting(text) && ControlCharacters.finding(in: text) == nil
+            && findings(shown: text, in: locale).isEmpty
+    }
+}
