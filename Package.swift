@@ -68,17 +68,18 @@ let package = Package(
         // The C library's own allocator.
         .systemLibrary(name: "CAllocator"),
 
+        swift("Bytes"),
         swift("OperatingSystem", ["CAllocator"]),
         swift("HTTPServer", ["CMicroHTTPD", "CGnuTLS", "OperatingSystem"]),
         swift("HTTPClient", ["CCurl"]),
         swift("Compression", ["CZlib", "CBrotli"]),
-        swift("JSON", ["CRapidJSON"]),
+        swift("JSON", ["Bytes", "CRapidJSON"]),
         swift("Cryptography", ["CSodium"]),
         swift("SQLite", ["CSQLite"]),
         swift("PostgreSQL", ["CPostgreSQL"]),
-        swift("Localization", ["CICU"]),
+        swift("Localization", ["Bytes", "CICU"]),
         swift("Alerts"),
-        swift("AlertCatalog", ["Alerts", "Localization", "JSON", "Cryptography", "OperatingSystem"]),
+        swift("AlertCatalog", ["Alerts", "Bytes", "Localization", "JSON", "Cryptography", "OperatingSystem"]),
         swift("CatalogStorage", ["AlertCatalog", "OperatingSystem", "PostgreSQL", "SQLite"]),
         swift(
             "AlertAPI",
@@ -97,6 +98,7 @@ let package = Package(
         .target(
             name: "Fixtures", dependencies: ["AlertCatalog"], path: "Tests/Fixtures/Stores", swiftSettings: settings),
         .target(name: "Threads", path: "Tests/Fixtures/Threads", swiftSettings: settings),
+        tests("BytesTests", ["Bytes"]),
         tests("OperatingSystemTests", ["OperatingSystem"]),
         tests("AlertsTests", ["Alerts"]),
         tests("JSONTests", ["JSON"]),

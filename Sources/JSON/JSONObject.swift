@@ -40,6 +40,8 @@ package struct JSONObject: Sendable {
     @discardableResult
     package mutating func append(_ member: Member) -> Member? {
         if let first = self.member(member.key) { return first }
+        // Most objects have a few.
+        if members.isEmpty { members.reserveCapacity(4) }
         members.append(member)
         places.add(member.key, at: members.count - 1, among: members)
         return nil

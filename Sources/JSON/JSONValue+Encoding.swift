@@ -1,76 +1,77 @@
+internal import Bytes
+
 extension JSONValue {
     /// The canonical text: keys sorted by their UTF-8 bytes, no white space, no escape that is not needed.
     ///
     /// Equal values have equal bytes, also when one says `1` and the other `1.0`.
     package func encoded() -> [UInt8] {
-        var bytes: [UInt8] = []
-        encode(into: &bytes)
-        return bytes
+        var encoder = CanonicalEncoder()
+        encoder.encode(self)
+        return encoder.bytes
     }
+}
 
-    private func encode(into bytes: inout [UInt8]) {
-        switch content {
+/// Writes canonical JSON.
+private struct CanonicalEncoder {
+    private(set) var bytes: [UInt8] = []
+    private var order = KeyOrder()
+
+    mutating func encode(_ value: JSONValue) {
+        switch value.content {
         case .null: bytes.append(contentsOf: "null".utf8)
         case .bool(let value): bytes.append(contentsOf: (value ? "true" : "false").utf8)
         case .integer(let value): bytes.append(contentsOf: String(value).utf8)
-        case .number(let value): Self.encode(value, into: &bytes)
-        case .string(let value): Self.encode(value, into: &bytes)
-        case .array(let elements): Self.encode(elements, into: &bytes)
-        case .object(let object): Self.encode(object, into: &bytes)
+        case .number(let value): encode(value)
+        case .string(let value): encode(value)
+        case .array(let elements): encode(elements)
+        case .object(let object): encode(object)
         }
     }
 
-    private static func encode(_ number: Double, into bytes: inout [UInt8]) {
+    private mutating func encode(_ number: Double) {
         precondition(number.isFinite, "JSON has no NaN and no Infinity")
         let text = number.exactInteger.map { String($0) } ?? String(number)
         bytes.append(contentsOf: text.utf8)
     }
 
-    private static func encode(_ text: String, into bytes: inout [UInt8]) {
+    private mutating func encode(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
-        var text = text
-        text.withUTF8 { text in
-            // Most texts need no escape, and are taken as they are.
-            if unsafe text.contains(where: needsEscape) {
-                unsafe text.forEach { encode($0, into: &bytes) }
-            } else {
-                unsafe bytes.append(contentsOf: text)
-            }
+        // Most texts need no escape, and are taken as they are.
+        let needsEscapes = text.hasByte {
+            $0.containsLess(than: 0x20) || $0.contains(UInt8(ascii: "\"")) || $0.contains(UInt8(ascii: "\\"))
         }
-        bytes.append(UInt8(ascii: "\""))
-    }
-
-    private static func needsEscape(_ byte: UInt8) -> Bool {
-        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-    }
-
-    private static func encode(_ byte: UInt8, into bytes: inout [UInt8]) {
-        guard needsEscape(byte) else { return bytes.append(byte) }
-        if byte < 0x20 {
-            bytes.append(contentsOf: escapes[Int(byte)].utf8)
+        if needsEscapes {
+            for byte in text.utf8 { encode(byte) }
         } else {
-            bytes += [UInt8(ascii: "\\"), byte]
+            bytes.append(contentsOf: text.utf8)
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func encode(_ byte: UInt8) {
+        switch byte {
+        case ..<0x20: bytes.append(contentsOf: Self.escapes[Int(byte)].utf8)
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+        default: bytes.append(byte)
         }
     }
 
-    private static func encode(_ elements: [JSONValue], into bytes: inout [UInt8]) {
+    private mutating func encode(_ elements: [JSONValue]) {
         bytes.append(UInt8(ascii: "["))
         for (index, element) in elements.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }
-            element.encode(into: &bytes)
+            encode(element)
         }
         bytes.append(UInt8(ascii: "]"))
     }
 
-    private static func encode(_ object: JSONObject, into bytes: inout [UInt8]) {
+    private mutating func encode(_ object: JSONObject) {
         bytes.append(UInt8(ascii: "{"))
-        // Swift orders strings by their normalised form, and not by their bytes.
-        let members = object.members.sorted { $0.key.isBytewiseBefore($1.key) }
-        for (index, member) in members.enumerated() {
+        for (index, place) in order.places(of: object.members).enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }
-            encode(member.key, into: &bytes)
+            encode(object.members[place].key)
             bytes.append(UInt8(ascii: ":"))
-            member.value.encode(into: &bytes)
+            encode(object.members[place].value)
         }
         bytes.append(UInt8(ascii: "}"))
     }
@@ -88,14 +89,19 @@ extension JSONValue {
     }
 }
 
-extension String {
-    fileprivate func isBytewiseBefore(_ other: String) -> Bool {
-        // Most keys differ in their first bytes, so that a loop is done before a call has begun.
-        var others = other.utf8.makeIterator()
-        for byte in utf8 {
-            guard let other = others.next() else { return false }
-            if byte != other { return byte < other }
+/// Finds the order of an object's keys: that of the object before it when they have the same, as the elements of a list
+/// and the locales of a definition do.
+private struct KeyOrder {
+    private var keys: [String] = []
+    private var places: [Int] = []
+
+    mutating func places(of members: [JSONObject.Member]) -> [Int] {
+        guard members.count != keys.count || !zip(members, keys).allSatisfy({ $0.key.hasBytes(of: $1) }) else {
+            return places
         }
-        return others.next() != nil
+        keys = members.map(\.key)
+        // Swift orders strings by their normalised form, and not by their bytes.
+        places = keys.indices.sorted { keys[$0].utf8.lexicographicallyPrecedes(keys[$1].utf8) }
+        return places
     }
 }

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Finds a key among the members of an object: by looking at each while they are few, by hash when they are many.
 ///
 /// Keys are the same when their bytes are. Swift's strings are also equal when they are only canonically equivalent
@@ -27,15 +29,10 @@ struct KeyTable: Sendable {
 
     mutating func add(_ key: String, at place: Int, among members: [JSONObject.Member]) {
         if members.count == Self.few + 1 {
+            places.reserveCapacity(8 * Self.few)
             for (place, member) in members.enumerated() { places[Key(text: member.key)] = place }
         } else if members.count > Self.few {
             places[Key(text: key)] = place
         }
-    }
-}
-
-extension String {
-    fileprivate func hasBytes(of other: String) -> Bool {
-        utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
     }
 }

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// A text in ICU MessageFormat with named arguments, compiled for the locale that it is formatted for.
 ///
 /// Many threads may format with one pattern at once. Values are data: nothing in them is read as a pattern.
@@ -45,9 +47,8 @@ package final class MessagePattern: Sendable {
 
     /// Whether a text has anything that a pattern does not show as it stands: `{`, `}` or an apostrophe.
     package static func needsFormatting(_ text: String) -> Bool {
-        var text = text
-        return text.withUTF8 { bytes in
-            unsafe bytes.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "'") }
+        text.hasByte {
+            $0.contains(UInt8(ascii: "{")) || $0.contains(UInt8(ascii: "}")) || $0.contains(UInt8(ascii: "'"))
         }
     }
 

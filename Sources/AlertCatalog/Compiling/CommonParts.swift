@@ -1,3 +1,4 @@
+import Alerts
 import Localization
 import OperatingSystem
 
@@ -10,6 +11,7 @@ final class CommonParts: Sendable {
         var shapes: [ContentHash: AlertShape.Shared] = [:]
         var sharedBytes: [[String]: [UInt8]] = [:]
         var shared: [[String]: SharedSlot] = [:]
+        var styles: [String: [UInt8]] = [:]
     }
 
     let texts = TextPoolBuilder()
@@ -42,6 +44,11 @@ final class CommonParts: Sendable {
     /// What a version is made of.
     func bytes(ofSharedTexts keys: [String]) -> [UInt8] {
         known.withLock { $0.sharedBytes.value(for: keys, or: EntryVersion.bytes(of: keys, in: frame.tables)) }
+    }
+
+    /// A style of the shared tables as canonical JSON.
+    func bytes(of style: Alert.Style, named name: String) -> [UInt8] {
+        known.withLock { $0.styles.value(for: name, or: CanonicalJSON.encode(style)) }
     }
 
     /// - Parameter hash: of all that a definition says beside its texts, which its shape follows from.

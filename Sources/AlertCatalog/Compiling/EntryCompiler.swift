@@ -49,7 +49,7 @@ struct EntryCompiler: Sendable {
             hash: EntryVersion(tables: tables).hash(
                 of: definition, actions: actions, in: document,
                 sharedTexts: common.bytes(ofSharedTexts: lookup.sharedKeys),
-                style: style),
+                style: style.map { bytes(of: $0, named: definition.style) }),
             shape: common.shape(Self.shapeHash(document), or: shape), servable: common.servable(checked.complete),
             texts: AlertTexts(
                 slots: common.slots(lookup.places), locales: ownLocales, frame: frame, indices: texts.indices,
@@ -58,6 +58,11 @@ struct EntryCompiler: Sendable {
         result.entry = entry
         result.pool = texts.pool
         return result
+    }
+
+    private func bytes(of style: Alert.Style, named reference: StyleReference?) -> [UInt8] {
+        guard let reference, reference.overrides == nil else { return CanonicalJSON.encode(style) }
+        return common.bytes(of: style, named: reference.name)
     }
 
     private var served: ServedLocale { ServedLocale(locale: tables.sourceLocale, formatting: tables.sourceLocale) }
@@ -89,26 +94,28 @@ struct EntryCompiler: Sendable {
     private func check(
         _ lookup: TextLookup, variables: [String: Variable], document: SourceDocument
     ) -> (complete: [LocaleTag], source: [ServedTexts.Text]?, gaps: [SharedGaps.Gap]) {
-        var checker = TextChecker(slots: lookup.slots, variables: variables, frame: frame, document: document)
-        let source = texts(lookup, in: frame.source, &checker)
+        var checker = TextChecker(lookup, variables: variables, frame: frame, document: document)
+        // Only those of the source locale are looked at again.
+        let source = lookup.slots.indices.map { checker.compile(slot: $0, in: frame.source) }
+        let isWhole = !source.contains { $0 == nil }
         var complete: [LocaleTag] = []
         var gaps: [SharedGaps.Gap] = []
         for (place, locale) in frame.locales.enumerated() {
-            let texts = place == frame.source ? source : texts(lookup, in: place, &checker)
-            if !texts.contains(where: { $0 == nil }) {
+            if place == frame.source {
+                if isWhole { complete.append(locale) }
+            } else if isComplete(lookup.slots.indices, in: place, &checker) {
                 complete.append(locale)
-            } else if place != frame.source {
+            } else {
                 gaps += reportMissing(lookup, in: place, document)
             }
         }
-        let isWhole = !source.contains { $0 == nil }
         return (complete, isWhole ? source.compactMap(\.self) : nil, gaps)
     }
 
-    /// Each is compiled, also where another is missing, so that all faults are told at once.
-    private func texts(_ lookup: TextLookup, in locale: Int, _ checker: inout TextChecker) -> [ServedTexts.Text?] {
-        lookup.slots.enumerated().map { number, slot in
-            lookup.text(of: slot, in: locale).flatMap { checker.compile($0, of: number, in: locale) }
+    /// Each text is compiled, also where another is missing, so that all faults are told at once.
+    private func isComplete(_ slots: Range<Int>, in locale: Int, _ checker: inout TextChecker) -> Bool {
+        slots.reduce(true) { isComplete, slot in
+            checker.compile(slot: slot, in: locale) != nil && isComplete
         }
     }
 

@@ -23,17 +23,19 @@ struct EntryVersion {
 
     let tables: SharedTables
 
-    /// - Parameter sharedTexts: made by `bytes`, of those that the alert shows.
+    /// - Parameters:
+    ///   - sharedTexts: made by `bytes`, of those that the alert shows.
+    ///   - style: the alert's as canonical JSON.
     func hash(
         of definition: AlertDefinition, actions: [ActionDefinition], in document: SourceDocument,
-        sharedTexts: [UInt8], style: Alert.Style?
+        sharedTexts: [UInt8], style: [UInt8]?
     ) -> Hash {
         var bytes: [UInt8] = []
         bytes.append(part: document.json.root.removing("notes").removing("silence").removing("$schema").encoded())
         let shared = sharedActions(of: definition) + actions.compactMap(\.ownFallback?.id)
         for id in shared { bytes.append(part: tables.actions[id]?.written.encoded() ?? []) }
         bytes += sharedTexts
-        if let style { bytes.append(part: CanonicalJSON.encode(style)) }
+        if let style { bytes.append(part: style) }
         bytes.append(part: Array("\(tables.sourceLocale) \(tables.defaultLocale)".utf8))
         return Hash(BLAKE2b.hash(bytes, byteCount: 8))
     }

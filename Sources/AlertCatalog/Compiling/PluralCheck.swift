@@ -6,12 +6,12 @@ enum PluralCheck {
     /// In these, `many` is for round millions alone.
     private static let languagesWithRareMany: Set = ["es", "fr", "it", "pt"]
 
-    static func findings(in pattern: MessagePattern, for locale: LocaleTag) -> [TextFinding] {
+    static func findings(in pattern: MessagePattern, in language: PatternLanguage) -> [TextFinding] {
         pattern.arguments.flatMap { use -> [TextFinding] in
             switch use.kind {
-            case .plural(let selectors): findings(use, selectors, PluralRules.categories(of: locale), locale)
+            case .plural(let selectors): findings(use, selectors, language.pluralCategories, language.locale)
             case .selectOrdinal(let selectors):
-                findings(use, selectors, PluralRules.categories(of: locale, ordinal: true), locale)
+                findings(use, selectors, language.ordinalCategories, language.locale)
             default: []
             }
         }

@@ -8,8 +8,9 @@ struct SharedTextsChecker {
 
     func check() {
         for (locale, texts) in tables.texts {
+            let language = PatternLanguage(locale)
             for (key, text) in texts {
-                let findings = findings(in: text, locale)
+                let findings = findings(in: text, language)
                 guard !findings.isEmpty else { continue }
                 let pointer = JSONPointer.root.appending("text").appending(locale.identifier).appending(key)
                 let place = SourceDocument.Place(document: document, pointer: pointer)
@@ -21,8 +22,8 @@ struct SharedTextsChecker {
         }
     }
 
-    private func findings(in text: String, _ locale: LocaleTag) -> [TextFinding] {
+    private func findings(in text: String, _ language: PatternLanguage) -> [TextFinding] {
         if let fault = ControlCharacters.finding(in: text) { return [fault] }
-        return MessagePattern.needsFormatting(text) ? SyntaxCheck.read(text, in: locale).findings : []
+        return MessagePattern.needsFormatting(text) ? SyntaxCheck.read(text, in: language).findings : []
     }
 }

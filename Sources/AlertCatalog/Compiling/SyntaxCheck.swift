@@ -8,11 +8,11 @@ enum SyntaxCheck {
         let findings: [TextFinding]
     }
 
-    static func read(_ text: String, in locale: LocaleTag) -> Reading {
+    static func read(_ text: String, in language: PatternLanguage) -> Reading {
         let apostrophes = apostropheFindings(text)
         do {
-            let pattern = try MessagePattern(text, locale: locale)
-            return Reading(pattern: pattern, findings: apostrophes + PluralCheck.findings(in: pattern, for: locale))
+            let pattern = try MessagePattern(text, locale: language.locale, direction: language.direction)
+            return Reading(pattern: pattern, findings: apostrophes + PluralCheck.findings(in: pattern, in: language))
         } catch {
             let code = error.code == .missingOther ? "text.missing-other" : "text.malformed-pattern"
             let place = "line \(error.line), column \(error.column) of the text"
@@ -22,7 +22,8 @@ enum SyntaxCheck {
     }
 
     private static func apostropheFindings(_ text: String) -> [TextFinding] {
-        MessageApostrophes.quoting(in: text).prefix(1).map { offset in
+        guard text.utf8.contains(UInt8(ascii: "'")) else { return [] }
+        return MessageApostrophes.quoting(in: text).prefix(1).map { offset in
             let column = String(decoding: text.utf16.prefix(offset), as: UTF16.self).count + 1
             return TextFinding(
                 "text.apostrophe-before-brace", .remark(.warning),

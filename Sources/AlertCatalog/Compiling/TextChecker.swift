@@ -5,24 +5,27 @@ import Localization
 ///
 /// A fault in the source locale is an error. One in another locale takes the alert out of that locale alone.
 struct TextChecker {
-    private let slots: [TextSlot]
+    private let lookup: TextLookup
     private let frame: CatalogFrame
     private let document: SourceDocument
     private let variables: VariableCheck
     /// The arguments of the source texts, by slot; `nil` for one that cannot be read.
     private var source: [[MessageArgumentUse]?]
 
-    init(slots: [TextSlot], variables: [String: Variable], frame: CatalogFrame, document: SourceDocument) {
-        self.slots = slots
+    init(_ lookup: TextLookup, variables: [String: Variable], frame: CatalogFrame, document: SourceDocument) {
+        self.lookup = lookup
         self.frame = frame
         self.document = document
         self.variables = VariableCheck(variables)
-        source = Array(repeating: nil, count: slots.count)
+        source = Array(repeating: nil, count: lookup.slots.count)
     }
 
-    /// - Parameter slot: the number of the slot that the text is found for.
-    /// - Returns: `nil` when the text cannot be served.
-    mutating func compile(_ found: FoundText, of slot: Int, in locale: Int) -> ServedTexts.Text? {
+    private var slots: [TextSlot] { lookup.slots }
+
+    /// - Parameter slot: the number of a slot of the lookup.
+    /// - Returns: `nil` when there is no text that can be served.
+    mutating func compile(slot: Int, in locale: Int) -> ServedTexts.Text? {
+        guard let found = lookup.text(of: slots[slot], in: locale) else { return nil }
         if slots[slot].shared?.isQuiet == true {
             if locale == frame.source { source[slot] = [] }
             return .words(found.text)
@@ -36,8 +39,9 @@ struct TextChecker {
             if locale == frame.source { source[slot] = [] }
             if found.locale == locale {
                 let lost = SourceComparison(source: source[slot] ?? []).findings(in: [])
+                report(lost, found, of: slot, in: locale)
                 let wording = slots[slot].rules.findings(shown: found.text, in: frame.locales[locale])
-                report(lost + wording, found, of: slot, in: locale)
+                report(wording, found, of: slot, in: locale)
             }
             return .words(found.text)
         }
@@ -45,7 +49,7 @@ struct TextChecker {
     }
 
     private mutating func compile(patternOf found: FoundText, of slot: Int, in locale: Int) -> MessagePattern? {
-        let reading = SyntaxCheck.read(found.text, in: frame.locales[locale])
+        let reading = SyntaxCheck.read(found.text, in: frame.languages[locale])
         // Shared texts are read by `SharedTextsChecker` too, which tells these once and not for each alert.
         var findings = slots[slot].shared == nil ? reading.findings : []
         if let pattern = reading.pattern {
@@ -75,8 +79,8 @@ struct TextChecker {
         guard pattern.arguments.contains(where: \.selects) else {
             return variables.shown(pattern).map { rules.findings(shown: $0, in: locale) } ?? []
         }
-        return variables.wordings(pattern).max { TextLimits.cells(in: $0) < TextLimits.cells(in: $1) }
-            .map { rules.findings(shown: $0, in: locale) } ?? []
+        let wordings = variables.wordings(pattern).map { (text: $0, cells: TextLimits.cells(in: $0)) }
+        return wordings.max { $0.cells < $1.cells }.map { rules.findings(shown: $0.text, in: locale) } ?? []
     }
 
     /// Whether it is seen without formatting that no wording is too long.

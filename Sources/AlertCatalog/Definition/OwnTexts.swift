@@ -20,14 +20,15 @@ package struct OwnTexts: Sendable {
 
     package init() {}
 
-    /// Adds a row with at least one text.
-    package mutating func add(_ locale: LocaleTag, _ texts: [(key: String, text: String)]) {
-        locales.append(locale)
-        rows.append([])
-        rows[rows.count - 1].reserveCapacity(texts.count)
-        for (place, (key, text)) in texts.enumerated() {
-            rows[rows.count - 1].append(Cell(column: addColumn(key, probably: place), text: text))
+    /// Adds a text to the row of its locale, which begins where the locale is another than before.
+    package mutating func add(_ text: String, for key: String, in locale: LocaleTag) {
+        if locales.last != locale {
+            locales.append(locale)
+            rows.append([])
+            rows[rows.count - 1].reserveCapacity(keys.count)
         }
+        let row = rows.count - 1
+        rows[row].append(Cell(column: addColumn(key, probably: rows[row].count), text: text))
     }
 
     private mutating func addColumn(_ key: String, probably place: Int) -> Int {

@@ -7,20 +7,19 @@ struct TextsReader {
 
     func texts(in parent: inout ObjectReader) -> OwnTexts {
         var texts = OwnTexts()
-        forEachLocale(in: &parent) { texts.add($0, $1) }
+        forEachText(in: &parent) { texts.add($2, for: $1, in: $0) }
         return texts
     }
 
     func sharedTexts(in parent: inout ObjectReader) -> [LocaleTag: [String: String]] {
         var texts: [LocaleTag: [String: String]] = [:]
-        forEachLocale(in: &parent) { locale, found in
-            texts[locale] = Dictionary(found.map { ($0.key, $0.text) }, uniquingKeysWith: { _, new in new })
-        }
+        forEachText(in: &parent) { locale, key, text in texts[locale, default: [:]][key] = text }
         return texts
     }
 
-    private func forEachLocale(
-        in parent: inout ObjectReader, _ body: (LocaleTag, [(key: String, text: String)]) -> Void
+    /// Locale by locale.
+    private func forEachText(
+        in parent: inout ObjectReader, _ body: (_ locale: LocaleTag, _ key: String, _ text: String) -> Void
     ) {
         guard let locales = parent.object("text") else { return }
         for member in locales.members {
@@ -28,10 +27,9 @@ struct TextsReader {
             guard let locale = locale(member.key, at: place),
                 let keys = ObjectReader(member.value, at: place, in: document)
             else { continue }
-            let texts = keys.members.compactMap { member in
-                text(member, at: place).map { (key: member.key, text: $0) }
+            for member in keys.members {
+                if let text = text(member, at: place) { body(locale, member.key, text) }
             }
-            if !texts.isEmpty { body(locale, texts) }
         }
     }
 

@@ -49,7 +49,9 @@ enum TextLimits {
     static func mostCells(of byte: UInt8) -> Int { byte >= 0xE0 ? 2 : byte >= 0xC0 || byte < 0x80 ? 1 : 0 }
 
     static func cells(in text: String) -> Int {
-        text.reduce(0) { $0 + ($1.isWide ? 2 : 1) }
+        // ASCII has no character of more than one byte but CR LF, which is no part of a text.
+        if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) { return text.utf8.count }
+        return text.reduce(0) { $0 + ($1.isWide ? 2 : 1) }
     }
 }
 

@@ -14,8 +14,9 @@ struct TextRules {
     var isEmpty: Bool { limit == nil && !isLabel }
 
     func findings(shown: String, in locale: LocaleTag) -> [TextFinding] {
-        let length = limit?.findings(shown: shown) ?? []
-        return isLabel ? length + YesNoLabels.findings(shown: shown, in: locale) : length
+        var findings = limit?.findings(shown: shown) ?? []
+        if isLabel { findings += YesNoLabels.findings(shown: shown, in: locale) }
+        return findings
     }
 
     /// Whether a text is words alone, and good ones.

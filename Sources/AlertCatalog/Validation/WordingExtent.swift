@@ -9,15 +9,15 @@ struct WordingExtent {
 
     /// `nil` for a pattern that has to be read with more care: an apostrophe may make its braces plain text.
     init?(of pattern: String) {
-        guard !pattern.utf8.contains(UInt8(ascii: "'")) else { return nil }
-        var rest = pattern.utf8[...]
-        self.init(message: &rest)
+        var bytes = Array(pattern.utf8)[...]
+        guard !bytes.contains(UInt8(ascii: "'")) else { return nil }
+        self.init(message: &bytes)
     }
 
     private init() {}
 
     /// Up to the brace that ends the message, which is taken, too.
-    private init(message rest: inout Substring.UTF8View) {
+    private init(message rest: inout ArraySlice<UInt8>) {
         while let byte = rest.popFirst(), byte != UInt8(ascii: "}") {
             switch byte {
             case UInt8(ascii: "{"): add(Self(argument: &rest))
@@ -33,7 +33,7 @@ struct WordingExtent {
     }
 
     /// One that selects has messages in it, of which the longest and the least visible counts.
-    private init(argument rest: inout Substring.UTF8View) {
+    private init(argument rest: inout ArraySlice<UInt8>) {
         var messages: [Self] = []
         while let byte = rest.popFirst(), byte != UInt8(ascii: "}") {
             if byte == UInt8(ascii: "{") { messages.append(Self(message: &rest)) }

@@ -1,0 +1,38 @@
+extension String {
+    /// Whether a byte of the UTF-8 passes a test, which sees eight of them at once: a text has many bytes, and nearly none
+    /// of what is looked for.
+    ///
+    /// - Parameter test: must fail for spaces, which stand behind the end of a short text.
+    @inlinable package func hasByte(where test: (EightBytes) -> Bool) -> Bool {
+        var text = self
+        return text.withUTF8 { bytes in
+            let bytes = UnsafeRawBufferPointer(bytes)
+            guard bytes.count >= 8 else {
+                var all = EightBytes.ones &* UInt64(UInt8(ascii: " "))
+                for unsafe byte in unsafe bytes { all = all << 8 | UInt64(byte) }
+                return test(EightBytes(all))
+            }
+            var place = 0
+            while place < bytes.count {
+                // The last ones are those up to the end, some of which were seen before.
+                place = min(place, bytes.count - 8)
+                if test(EightBytes(unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))) { return true }
+                place += 8
+            }
+            return false
+        }
+    }
+
+    /// Whether the UTF-8 is the same. Swift's `==` also holds of texts that are only canonically equivalent.
+    @inlinable package func hasBytes(of other: String) -> Bool {
+        var text = self
+        var other = other
+        return text.withUTF8 { bytes in
+            other.withUTF8 { others in
+                guard bytes.count == others.count else { return false }
+                for place in bytes.indices where unsafe bytes[place] != others[place] { return false }
+                return true
+            }
+        }
+    }
+}
