@@ -23,6 +23,20 @@ extension String {
         }
     }
 
+    /// The order of the UTF-8. Swift's `<` is that of the normalised forms.
+    @inlinable package func isBytewiseBefore(_ other: String) -> Bool {
+        var text = self
+        var other = other
+        return text.withUTF8 { bytes in
+            other.withUTF8 { others in
+                for place in 0..<min(bytes.count, others.count) where unsafe bytes[place] != others[place] {
+                    return unsafe bytes[place] < others[place]
+                }
+                return bytes.count < others.count
+            }
+        }
+    }
+
     /// Whether the UTF-8 is the same. Swift's `==` also holds of texts that are only canonically equivalent.
     @inlinable package func hasBytes(of other: String) -> Bool {
         var text = self

@@ -101,7 +101,7 @@ private struct KeyOrder {
         }
         keys = members.map(\.key)
         // Swift orders strings by their normalised form, and not by their bytes.
-        places = keys.indices.sorted { keys[$0].utf8.lexicographicallyPrecedes(keys[$1].utf8) }
+        places = keys.indices.sorted { keys[$0].isBytewiseBefore(keys[$1]) }
         return places
     }
 }

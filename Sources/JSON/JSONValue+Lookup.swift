@@ -27,9 +27,9 @@ extension JSONValue {
         }
     }
 
-    /// This object without one of its members; another kind of value as it is.
-    package func removing(_ key: String) -> JSONValue {
+    /// This object without some of its members; another kind of value as it is.
+    package func removing(_ keys: String...) -> JSONValue {
         guard case .object(let object) = content else { return self }
-        return JSONValue(.object(JSONObject(object.members.filter { $0.key != key })), offset: offset)
+        return JSONValue(.object(JSONObject(object.members.filter { !keys.contains($0.key) })), offset: offset)
     }
 }

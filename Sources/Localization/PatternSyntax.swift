@@ -20,7 +20,14 @@ struct PatternSyntax {
         arguments = readArguments()
     }
 
-    func substring(_ range: Range<Int>) -> String { String(decoding: units[range], as: UTF16.self) }
+    func substring(_ range: Range<Int>) -> String {
+        // A text decodes itself of UTF-16 at many times this price.
+        var bytes: [UInt8] = []
+        _ = transcode(units[range].makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: false) {
+            bytes.append($0)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
 
     /// The ranges of what is shown as it stands: no syntax, no arguments, no `#`.
     var literals: [Range<Int>] {

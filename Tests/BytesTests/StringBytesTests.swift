@@ -31,6 +31,16 @@ import Testing
         #expect("éüéü".hasByte { $0.contains(0xC3) })
     }
 
+    @Test func textsStandInTheOrderOfTheirBytes() {
+        #expect("a".isBytewiseBefore("b"))
+        #expect(!"b".isBytewiseBefore("a"))
+        #expect(!"a".isBytewiseBefore("a"))
+        #expect("a".isBytewiseBefore("ab"))
+        #expect(!"ab".isBytewiseBefore("a"))
+        // Swift takes the first of these for less, since it decomposes to "e" and an accent.
+        #expect("\u{E9}" < "f" && "f".isBytewiseBefore("\u{E9}"))
+    }
+
     @Test func textsAreTheSameByTheirBytes() {
         #expect("é".hasBytes(of: "\u{E9}"))
         #expect("e\u{301}" == "\u{E9}")

@@ -35,6 +35,7 @@ struct EntryCompiler: Sendable {
         let checked = check(lookup, variables: definition.variables, document: document)
         result.gaps = checked.gaps
         guard let sourceTexts = checked.source else { return result }
+        let written = document.json.root.removing("id", "text", "notes", "silence", "$schema").encoded()
         let shape = AlertShape(
             presentation: definition.presentation, severity: definition.severity, layout: definition.layout,
             dismissible: definition.dismissible, onDismiss: definition.onDismiss, style: style, actions: actions,
@@ -47,10 +48,10 @@ struct EntryCompiler: Sendable {
         let entry = CatalogEntry(
             id: definition.id,
             hash: EntryVersion(tables: tables).hash(
-                of: definition, actions: actions, in: document,
+                of: definition, actions: actions, shape: written,
                 sharedTexts: common.bytes(ofSharedTexts: lookup.sharedKeys),
                 style: style.map { bytes(of: $0, named: definition.style) }),
-            shape: common.shape(Self.shapeHash(document), or: shape), servable: common.servable(checked.complete),
+            shape: common.shape(ContentHash(written), or: shape), servable: common.servable(checked.complete),
             texts: AlertTexts(
                 slots: common.slots(lookup.places), locales: ownLocales, frame: frame, indices: texts.indices,
                 pool: .empty))
@@ -66,12 +67,6 @@ struct EntryCompiler: Sendable {
     }
 
     private var served: ServedLocale { ServedLocale(locale: tables.sourceLocale, formatting: tables.sourceLocale) }
-
-    /// Of what the shape follows from, with the same tables.
-    private static func shapeHash(_ document: SourceDocument) -> ContentHash {
-        let others = ["id", "text", "notes", "silence", "$schema"]
-        return ContentHash(others.reduce(document.json.root) { $0.removing($1) }.encoded())
-    }
 
     private static func needs(of definition: AlertDefinition, actions: [ActionDefinition]) -> Requirements {
         var needs = definition.requires ?? Requirements()

@@ -5,7 +5,7 @@ import Localization
 
 /// The version of an alert: a hash over its definition and those shared parts that it uses.
 ///
-/// It is made of canonical JSON in sorted order alone, so that it is the same on every replica and after every start.
+/// It is made of sorted parts alone, so that it is the same on every replica and after every start.
 struct EntryVersion {
     /// A version as it is kept.
     struct Hash: Sendable, Hashable {
@@ -24,19 +24,22 @@ struct EntryVersion {
     let tables: SharedTables
 
     /// - Parameters:
+    ///   - shape: what the definition says beside its id and its texts, as canonical JSON.
     ///   - sharedTexts: made by `bytes`, of those that the alert shows.
     ///   - style: the alert's as canonical JSON.
     func hash(
-        of definition: AlertDefinition, actions: [ActionDefinition], in document: SourceDocument,
+        of definition: AlertDefinition, actions: [ActionDefinition], shape: [UInt8],
         sharedTexts: [UInt8], style: [UInt8]?
     ) -> Hash {
         var bytes: [UInt8] = []
-        bytes.append(part: document.json.root.removing("notes").removing("silence").removing("$schema").encoded())
+        bytes.append(part: definition.id)
+        bytes.append(part: shape)
+        bytes.append(parts: definition.texts)
         let shared = sharedActions(of: definition) + actions.compactMap(\.ownFallback?.id)
         for id in shared { bytes.append(part: tables.actions[id]?.written.encoded() ?? []) }
         bytes += sharedTexts
         if let style { bytes.append(part: style) }
-        bytes.append(part: Array("\(tables.sourceLocale) \(tables.defaultLocale)".utf8))
+        bytes.append(part: "\(tables.sourceLocale) \(tables.defaultLocale)")
         return Hash(BLAKE2b.hash(bytes, byteCount: 8))
     }
 
@@ -47,7 +50,7 @@ struct EntryVersion {
         for (locale, texts) in tables.texts.sorted(by: { $0.key < $1.key }) {
             for key in keys {
                 guard let text = texts[key] else { continue }
-                for part in [locale.identifier, key, text] { bytes.append(part: Array(part.utf8)) }
+                for part in [locale.identifier, key, text] { bytes.append(part: part) }
             }
         }
         return bytes
@@ -71,6 +74,24 @@ extension [UInt8] {
     fileprivate mutating func append(part: [UInt8]) {
         self += part
         append(0xFF)
+    }
+
+    fileprivate mutating func append(part: String) {
+        append(contentsOf: part.utf8)
+        append(0xFF)
+    }
+
+    fileprivate mutating func append(parts texts: OwnTexts) {
+        let rows = texts.locales.enumerated().sorted { $0.element < $1.element }
+        let columns = texts.keys.enumerated().sorted { $0.element < $1.element }
+        for (row, locale) in rows {
+            append(part: locale.identifier)
+            for (column, key) in columns {
+                guard let text = texts.text(row: row, column: column) else { continue }
+                append(part: key)
+                append(part: text)
+            }
+        }
     }
 }
 

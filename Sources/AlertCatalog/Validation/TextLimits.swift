@@ -39,14 +39,14 @@ enum TextLimits {
     }
 
     /// The cells of a text if each of its scalars were shown by itself, which is much less work to find out: none that is
-    /// wide has fewer than three bytes.
+    /// wide has fewer than three bytes, or comes before U+1000.
     private static func mostCells(in text: String) -> Int {
         var text = text
         return text.withUTF8 { unsafe $0.reduce(0) { $0 + mostCells(of: $1) } }
     }
 
     /// What the first byte of a scalar stands for; nothing for its other bytes.
-    static func mostCells(of byte: UInt8) -> Int { byte >= 0xE0 ? 2 : byte >= 0xC0 || byte < 0x80 ? 1 : 0 }
+    static func mostCells(of byte: UInt8) -> Int { byte >= 0xE1 ? 2 : byte >= 0xC0 || byte < 0x80 ? 1 : 0 }
 
     static func cells(in text: String) -> Int {
         // ASCII has no character of more than one byte but CR LF, which is no part of a text.
