@@ -56,7 +56,8 @@ package struct JSONObject: Sendable {
         }
     }
 
-    private func place(of key: String) -> Int? {
+    /// The place of a key's member among them.
+    package func place(of key: String) -> Int? {
         places.place(of: key, among: members)
     }
 }

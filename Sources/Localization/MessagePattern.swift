@@ -42,7 +42,7 @@ package final class MessagePattern: Sendable {
         segments = MessageSegment.segments(of: syntax)
         isRightToLeft = (direction ?? locale.direction) == .rightToLeft
         // Looking for three characters costs much more than for one.
-        holdsLink = pattern.utf8.contains(UInt8(ascii: "/")) && pattern.contains("://")
+        holdsLink = pattern.hasByte { $0.contains(UInt8(ascii: "/")) } && pattern.contains("://")
     }
 
     /// Whether a text has anything that a pattern does not show as it stands: `{`, `}` or an apostrophe.

@@ -14,7 +14,10 @@ struct PatternSyntax {
 
     init(_ text: String) throws(MessageError) {
         self.text = text
-        units = Array(text.utf16)
+        var units: [UInt16] = []
+        units.reserveCapacity(text.utf8.count)
+        for unit in text.utf16 { units.append(unit) }
+        self.units = units
         try PatternSyntax.checkBounds(text, units)
         parts = try PatternSyntax.parse(text, units)
         arguments = readArguments()

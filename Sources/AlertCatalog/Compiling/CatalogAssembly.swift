@@ -80,7 +80,7 @@ struct CatalogAssembly {
         compiler = parts.frame.map { frame in
             let isAlike = frame === old?.frame
             return EntryCompiler(
-                frame: frame, common: CommonParts(frame: frame, servable: isAlike ? old?.servable ?? [:] : [:]))
+                frame: frame, common: CommonParts(frame: frame, servable: isAlike ? old?.servable ?? [] : []))
         }
         return parts
     }

@@ -68,9 +68,7 @@ struct CatalogParts: Sendable {
     }
 
     /// One for each distinct set of locales.
-    var servable: [[LocaleTag]: ServableLocales] {
-        Dictionary(uses.values.map { ($0.servable.locales, $0.servable) }, uniquingKeysWith: { first, _ in first })
-    }
+    var servable: [ServableLocales] { uses.values.map(\.servable) }
 
     var coverage: [Catalog.Coverage] {
         var counts: [LocaleTag: Int] = [:]

@@ -5,7 +5,8 @@ import OperatingSystem
 /// What many alerts have in common, each kept once while a catalog is compiled on many threads.
 final class CommonParts: Sendable {
     private struct Known {
-        var servable: [[LocaleTag]: ServableLocales]
+        /// By the places of the locales.
+        var servable: [[Int]: ServableLocales]
         var ownLocales: [[LocaleTag]: OwnLocales] = [:]
         var slots: [[TextSlots.Slot]: TextSlots] = [:]
         var shapes: [ContentHash: AlertShape.Shared] = [:]
@@ -19,13 +20,18 @@ final class CommonParts: Sendable {
     private let known: Monitor<Known>
 
     /// - Parameter servable: those of a compilation with the same frame.
-    init(frame: CatalogFrame, servable: [[LocaleTag]: ServableLocales]) {
+    init(frame: CatalogFrame, servable: [ServableLocales]) {
         self.frame = frame
-        known = Monitor(Known(servable: servable))
+        let byPlaces = servable.map { ($0.locales.compactMap(frame.place), $0) }
+        known = Monitor(Known(servable: Dictionary(byPlaces, uniquingKeysWith: { first, _ in first })))
     }
 
-    func servable(_ locales: [LocaleTag]) -> ServableLocales {
-        known.withLock { $0.servable.value(for: locales, or: ServableLocales(locales, tables: frame.tables)) }
+    /// - Parameter places: those of the locales, in their order.
+    func servable(_ places: [Int]) -> ServableLocales {
+        known.withLock {
+            $0.servable.value(
+                for: places, or: ServableLocales(places.map { frame.locales[$0] }, tables: frame.tables))
+        }
     }
 
     func ownLocales(_ locales: [LocaleTag]) -> OwnLocales {

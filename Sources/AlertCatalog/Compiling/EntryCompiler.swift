@@ -84,22 +84,22 @@ struct EntryCompiler: Sendable {
 
     /// Checks the texts of all locales, the source locale's first.
     ///
-    /// - Returns: the locales that have them all, sorted, the texts of the source locale when it has, and the shared texts
+    /// - Returns: the places of the locales that have them all, the texts of the source locale when it has, and the shared texts
     ///   whose lack takes the alert out of a locale.
     private func check(
         _ lookup: TextLookup, variables: [String: Variable], document: SourceDocument
-    ) -> (complete: [LocaleTag], source: [ServedTexts.Text]?, gaps: [SharedGaps.Gap]) {
+    ) -> (complete: [Int], source: [ServedTexts.Text]?, gaps: [SharedGaps.Gap]) {
         var checker = TextChecker(lookup, variables: variables, frame: frame, document: document)
         // Only those of the source locale are looked at again.
         let source = lookup.slots.indices.map { checker.compile(slot: $0, in: frame.source) }
         let isWhole = !source.contains { $0 == nil }
-        var complete: [LocaleTag] = []
+        var complete: [Int] = []
         var gaps: [SharedGaps.Gap] = []
-        for (place, locale) in frame.locales.enumerated() {
+        for place in frame.locales.indices {
             if place == frame.source {
-                if isWhole { complete.append(locale) }
+                if isWhole { complete.append(place) }
             } else if isComplete(lookup.slots.indices, in: place, &checker) {
-                complete.append(locale)
+                complete.append(place)
             } else {
                 gaps += reportMissing(lookup, in: place, document)
             }

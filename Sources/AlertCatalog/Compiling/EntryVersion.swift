@@ -77,7 +77,8 @@ extension [UInt8] {
     }
 
     fileprivate mutating func append(part: String) {
-        append(contentsOf: part.utf8)
+        var part = part
+        part.withUTF8 { unsafe append(contentsOf: $0) }
         append(0xFF)
     }
 

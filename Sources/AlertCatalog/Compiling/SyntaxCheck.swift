@@ -1,3 +1,4 @@
+import Bytes
 import Localization
 
 /// Reads a text as a pattern, and finds what needs neither variables nor the source text to be seen.
@@ -22,7 +23,7 @@ enum SyntaxCheck {
     }
 
     private static func apostropheFindings(_ text: String) -> [TextFinding] {
-        guard text.utf8.contains(UInt8(ascii: "'")) else { return [] }
+        guard text.hasByte(where: { $0.contains(UInt8(ascii: "'")) }) else { return [] }
         return MessageApostrophes.quoting(in: text).prefix(1).map { offset in
             let column = String(decoding: text.utf16.prefix(offset), as: UTF16.self).count + 1
             return TextFinding(

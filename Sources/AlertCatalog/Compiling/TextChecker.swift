@@ -54,15 +54,18 @@ struct TextChecker {
         var findings = slots[slot].shared == nil ? reading.findings : []
         if let pattern = reading.pattern {
             if locale == frame.source { source[slot] = pattern.arguments }
-            findings += self.findings(in: pattern, of: slot, isSource: found.locale == frame.source)
-            findings += wording(of: pattern, slots[slot].rules, in: frame.locales[found.locale])
+            let extent = WordingExtent(of: pattern.source)
+            findings += self.findings(in: pattern, extent, of: slot, isSource: found.locale == frame.source)
+            findings += wording(of: pattern, extent, slots[slot].rules, in: frame.locales[found.locale])
         }
         report(findings, found, of: slot, in: locale)
         return (reading.findings + findings).contains(where: \.isFault) ? nil : reading.pattern
     }
 
-    private func findings(in pattern: MessagePattern, of slot: Int, isSource: Bool) -> [TextFinding] {
-        let findings = variables.findings(in: pattern)
+    private func findings(
+        in pattern: MessagePattern, _ extent: WordingExtent?, of slot: Int, isSource: Bool
+    ) -> [TextFinding] {
+        let findings = variables.findings(in: pattern, extent)
         guard !isSource, let source = source[slot] else { return findings }
         let foreign = Set(findings.filter(\.isFault).map(\.code))
         // An argument that nobody declares is foreign to the source text as well; once is enough.
@@ -73,9 +76,11 @@ struct TextChecker {
     }
 
     /// Of all wordings the longest has to fit.
-    private func wording(of pattern: MessagePattern, _ rules: TextRules, in locale: LocaleTag) -> [TextFinding] {
+    private func wording(
+        of pattern: MessagePattern, _ extent: WordingExtent?, _ rules: TextRules, in locale: LocaleTag
+    ) -> [TextFinding] {
         // Nothing is said of the others, and formatting costs.
-        guard !rules.isEmpty, !fits(pattern, rules) else { return [] }
+        guard !rules.isEmpty, !(extent.map { fits($0, rules) } ?? false) else { return [] }
         guard pattern.arguments.contains(where: \.selects) else {
             return variables.shown(pattern).map { rules.findings(shown: $0, in: locale) } ?? []
         }
@@ -84,10 +89,8 @@ struct TextChecker {
     }
 
     /// Whether it is seen without formatting that no wording is too long.
-    private func fits(_ pattern: MessagePattern, _ rules: TextRules) -> Bool {
-        guard !rules.isLabel, let limit = rules.limit, let extent = WordingExtent(of: pattern.source) else {
-            return false
-        }
+    private func fits(_ extent: WordingExtent, _ rules: TextRules) -> Bool {
+        guard !rules.isLabel, let limit = rules.limit else { return false }
         return limit.isMet(by: extent.most + extent.places * variables.longestValue)
     }
 

@@ -89,9 +89,12 @@ struct TextLookup {
     /// The alert's own texts, row by row, in the order of the locales.
     var ownTexts: [String?] {
         let columns = slots.filter { $0.shared == nil }.map(\.column)
-        return rows.flatMap { row in
-            row.map { row in columns.map { column in column.flatMap { own.text(row: row, column: $0) } } } ?? []
+        var texts: [String?] = []
+        texts.reserveCapacity(own.locales.count * columns.count)
+        for row in rows.lazy.compactMap(\.self) {
+            for column in columns { texts.append(column.flatMap { own.text(row: row, column: $0) }) }
         }
+        return texts
     }
 
     /// The text of a slot in a locale; `nil` when it is neither there nor inherited.

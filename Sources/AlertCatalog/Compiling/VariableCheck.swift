@@ -14,14 +14,15 @@ struct VariableCheck {
         longestValue = (variables.values.compactMap { $0.defaultValue?.utf8.count }.max() ?? 0) + 40
     }
 
-    func findings(in pattern: MessagePattern) -> [TextFinding] {
+    /// - Parameter extent: the pattern's.
+    func findings(in pattern: MessagePattern, _ extent: WordingExtent?) -> [TextFinding] {
         var findings: [TextFinding] = []
         var told: Set<String> = []
         for use in pattern.arguments {
             guard let finding = finding(use), told.insert(finding.message).inserted else { continue }
             findings.append(finding)
         }
-        if findings.isEmpty, WordingExtent(of: pattern.source)?.isVisible != true,
+        if findings.isEmpty, extent?.isVisible != true,
             shown(pattern)?.allSatisfy(\.isWhitespace) == true
         {
             findings.append(TextFinding("text.empty", .fault, "with the defaults of its variables it is empty"))

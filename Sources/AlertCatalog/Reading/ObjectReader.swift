@@ -7,7 +7,8 @@ struct ObjectReader {
     let document: SourceDocument
     let pointer: JSONPointer
     private let object: JSONObject
-    private var read: Set<String> = []
+    /// One for each member.
+    private var isRead: [Bool]
 
     /// `nil`, and a diagnostic, when the value is not an object.
     init?(_ value: JSONValue, at pointer: JSONPointer, in document: SourceDocument) {
@@ -18,6 +19,7 @@ struct ObjectReader {
             return nil
         }
         self.object = object
+        isRead = Array(repeating: false, count: object.count)
     }
 
     /// For what reads every member, so that none is unknown.
@@ -28,8 +30,9 @@ struct ObjectReader {
 
     /// A member of any kind.
     mutating func value(_ key: String) -> JSONValue? {
-        read.insert(key)
-        return object[key]
+        guard let place = object.place(of: key) else { return nil }
+        isRead[place] = true
+        return object.members[place].value
     }
 
     mutating func string(_ key: String) -> String? {
@@ -106,11 +109,11 @@ struct ObjectReader {
     }
 
     /// Skips a member that this reader knows and does not need.
-    mutating func skip(_ key: String) { read.insert(key) }
+    mutating func skip(_ key: String) { _ = value(key) }
 
     /// Reports what nobody asked for: most often a name that is spelt wrong.
     func finish() {
-        for member in object.members where !read.contains(member.key) {
+        for (member, isRead) in zip(object.members, isRead) where !isRead {
             document.report(
                 "member.unknown", at: pointer.appending(member.key), offset: member.keyOffset,
                 "\"\(member.key)\" is not a member that is known here")
