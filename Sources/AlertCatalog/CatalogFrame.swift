@@ -10,7 +10,7 @@ final class CatalogFrame: Sendable {
     /// For each of the locales its own place among them, and after it the places of those that it inherits texts from.
     let chains: [[Int]]
     /// By the places of the locales.
-    let languages: [PatternLanguage]
+    let languages: [TextLanguage]
     /// The place of the source locale.
     let source: Int
     private let places: [LocaleTag: Int]
@@ -24,7 +24,7 @@ final class CatalogFrame: Sendable {
         guard let source = places[tables.sourceLocale] else { preconditionFailure("there is a source locale") }
         self.source = source
         // ICU is asked once, and not for each alert.
-        languages = locales.map(PatternLanguage.init)
+        languages = locales.map(TextLanguage.init)
         chains = locales.enumerated().map { place, locale in [place] + locale.parents.compactMap { places[$0] } }
     }
 

@@ -7,6 +7,7 @@ final class CommonParts: Sendable {
     private struct Known {
         /// By the places of the locales.
         var servable: [[Int]: ServableLocales]
+        var rows: [[LocaleTag]: LocaleRows] = [:]
         var ownLocales: [[LocaleTag]: OwnLocales] = [:]
         var slots: [[TextSlots.Slot]: TextSlots] = [:]
         var shapes: [ContentHash: AlertShape.Shared] = [:]
@@ -34,8 +35,16 @@ final class CommonParts: Sendable {
         }
     }
 
-    func ownLocales(_ locales: [LocaleTag]) -> OwnLocales {
-        known.withLock { $0.ownLocales.value(for: locales, or: OwnLocales(locales)) }
+    /// - Parameter locales: in the order of a file; those of one set have one list, in whatever order they stand.
+    func rows(_ locales: [LocaleTag]) -> LocaleRows {
+        known.withLock { known in
+            if let rows = known.rows[locales] { return rows }
+            let rows = LocaleRows(locales, among: frame.locales) { sorted in
+                known.ownLocales.value(for: sorted, or: OwnLocales(sorted))
+            }
+            known.rows[locales] = rows
+            return rows
+        }
     }
 
     func slots(_ slots: [TextSlots.Slot]) -> TextSlots {

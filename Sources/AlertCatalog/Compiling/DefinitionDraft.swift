@@ -20,12 +20,13 @@ struct DefinitionDraft: Sendable {
         file = reading.file
         hash = reading.hash
         // A list for each of many drafts would leave holes in memory that nothing else fits into.
-        ownLocales = compiler?.common.ownLocales(reading.ownLocales) ?? OwnLocales(reading.ownLocales)
+        let rows = compiler?.common.rows(reading.ownLocales)
+        ownLocales = rows?.locales ?? OwnLocales(reading.ownLocales.sorted())
         standIn = reading.standIn
         isEnabled = reading.definition?.enabled ?? false
         var result = EntryCompiler.Result()
-        if let compiler, let definition = reading.definition, let document = reading.document {
-            result = compiler.compile(definition, ownLocales, in: document)
+        if let compiler, let rows, let definition = reading.definition, let document = reading.document {
+            result = compiler.compile(definition, rows, in: document)
         }
         entry = result.entry
         pool = result.pool

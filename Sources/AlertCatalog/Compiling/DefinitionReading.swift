@@ -20,7 +20,7 @@ struct DefinitionReading {
         do {
             document = try Self.document(id, source)
             definition = document.flatMap { DefinitionReader(document: $0).definition(id: id) }
-            ownLocales = definition?.texts.locales.sorted() ?? []
+            ownLocales = definition?.texts.locales ?? []
             fault = nil
         } catch {
             document = nil
@@ -41,7 +41,7 @@ struct DefinitionReading {
         return try SourceDocument(source)
     }
 
-    /// Sorted.
+    /// In the order of the file.
     let ownLocales: [LocaleTag]
 
     var standIn: CompiledDefinition.StandIn? {

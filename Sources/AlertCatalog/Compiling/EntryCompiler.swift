@@ -20,8 +20,8 @@ struct EntryCompiler: Sendable {
 
     /// Why there is no entry is reported to the document.
     ///
-    /// - Parameter ownLocales: those that the definition has texts of its own in.
-    func compile(_ definition: AlertDefinition, _ ownLocales: OwnLocales, in document: SourceDocument) -> Result {
+    /// - Parameter rows: those of the definition's texts.
+    func compile(_ definition: AlertDefinition, _ rows: LocaleRows, in document: SourceDocument) -> Result {
         let resolver = ReferenceResolver(tables: tables, document: document)
         let style = resolver.style(of: definition)
         guard let actions = resolver.actions(of: definition) else { return Result() }
@@ -30,7 +30,7 @@ struct EntryCompiler: Sendable {
         let linkArguments = links.check(definition, actions: actions)
         for name in linkArguments { variables[name]?.entersLink = true }
         let lookup = TextLookup(
-            definition: definition, actions: actions, frame: frame, common: common, document: document)
+            definition: definition, rows: rows, actions: actions, frame: frame, common: common, document: document)
         var result = Result()
         let checked = check(lookup, variables: definition.variables, document: document)
         result.gaps = checked.gaps
@@ -48,12 +48,12 @@ struct EntryCompiler: Sendable {
         let entry = CatalogEntry(
             id: definition.id,
             hash: EntryVersion(tables: tables).hash(
-                of: definition, actions: actions, shape: written,
+                of: definition, rows: rows.order, actions: actions, shape: written,
                 sharedTexts: common.bytes(ofSharedTexts: lookup.sharedKeys),
                 style: style.map { bytes(of: $0, named: definition.style) }),
             shape: common.shape(ContentHash(written), or: shape), servable: common.servable(checked.complete),
             texts: AlertTexts(
-                slots: common.slots(lookup.places), locales: ownLocales, frame: frame, indices: texts.indices,
+                slots: common.slots(lookup.places), locales: rows.locales, frame: frame, indices: texts.indices,
                 pool: .empty))
         TrialBuild().check(entry, ServedTexts(sourceTexts, at: entry.texts.slots.positions, in: served), in: document)
         result.entry = entry

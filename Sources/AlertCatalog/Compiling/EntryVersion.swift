@@ -24,17 +24,18 @@ struct EntryVersion {
     let tables: SharedTables
 
     /// - Parameters:
+    ///   - rows: those of its texts, in the order of their locales.
     ///   - shape: what the definition says beside its id and its texts, as canonical JSON.
     ///   - sharedTexts: made by `bytes`, of those that the alert shows.
     ///   - style: the alert's as canonical JSON.
     func hash(
-        of definition: AlertDefinition, actions: [ActionDefinition], shape: [UInt8],
+        of definition: AlertDefinition, rows: [Int], actions: [ActionDefinition], shape: [UInt8],
         sharedTexts: [UInt8], style: [UInt8]?
     ) -> Hash {
         var bytes: [UInt8] = []
         bytes.append(part: definition.id)
         bytes.append(part: shape)
-        bytes.append(parts: definition.texts)
+        bytes.append(parts: definition.texts, rows)
         let shared = sharedActions(of: definition) + actions.compactMap(\.ownFallback?.id)
         for id in shared { bytes.append(part: tables.actions[id]?.written.encoded() ?? []) }
         bytes += sharedTexts
@@ -82,11 +83,10 @@ extension [UInt8] {
         append(0xFF)
     }
 
-    fileprivate mutating func append(parts texts: OwnTexts) {
-        let rows = texts.locales.enumerated().sorted { $0.element < $1.element }
+    fileprivate mutating func append(parts texts: OwnTexts, _ rows: [Int]) {
         let columns = texts.keys.enumerated().sorted { $0.element < $1.element }
-        for (row, locale) in rows {
-            append(part: locale.identifier)
+        for row in rows {
+            append(part: texts.locales[row].identifier)
             for (column, key) in columns {
                 guard let text = texts.text(row: row, column: column) else { continue }
                 append(part: key)

@@ -6,7 +6,7 @@ enum PluralCheck {
     /// In these, `many` is for round millions alone.
     private static let languagesWithRareMany: Set = ["es", "fr", "it", "pt"]
 
-    static func findings(in pattern: MessagePattern, in language: PatternLanguage) -> [TextFinding] {
+    static func findings(in pattern: MessagePattern, in language: TextLanguage) -> [TextFinding] {
         pattern.arguments.flatMap { use -> [TextFinding] in
             switch use.kind {
             case .plural(let selectors): findings(use, selectors, language.pluralCategories, language.locale)

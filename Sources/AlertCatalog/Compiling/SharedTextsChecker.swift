@@ -8,7 +8,7 @@ struct SharedTextsChecker {
 
     func check() {
         for (locale, texts) in tables.texts {
-            let language = PatternLanguage(locale)
+            let language = TextLanguage(locale)
             for (key, text) in texts {
                 let findings = findings(in: text, language)
                 guard !findings.isEmpty else { continue }
@@ -22,7 +22,7 @@ struct SharedTextsChecker {
         }
     }
 
-    private func findings(in text: String, _ language: PatternLanguage) -> [TextFinding] {
+    private func findings(in text: String, _ language: TextLanguage) -> [TextFinding] {
         if let fault = ControlCharacters.finding(in: text) { return [fault] }
         return MessagePattern.needsFormatting(text) ? SyntaxCheck.read(text, in: language).findings : []
     }

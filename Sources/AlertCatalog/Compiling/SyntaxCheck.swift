@@ -9,7 +9,7 @@ enum SyntaxCheck {
         let findings: [TextFinding]
     }
 
-    static func read(_ text: String, in language: PatternLanguage) -> Reading {
+    static func read(_ text: String, in language: TextLanguage) -> Reading {
         let apostrophes = apostropheFindings(text)
         do {
             let pattern = try MessagePattern(text, locale: language.locale, direction: language.direction)

@@ -40,7 +40,7 @@ struct TextChecker {
             if found.locale == locale {
                 let lost = SourceComparison(source: source[slot] ?? []).findings(in: [])
                 report(lost, found, of: slot, in: locale)
-                let wording = slots[slot].rules.findings(shown: found.text, in: frame.locales[locale])
+                let wording = slots[slot].rules.findings(shown: found.text, in: frame.languages[locale])
                 report(wording, found, of: slot, in: locale)
             }
             return .words(found.text)
@@ -56,7 +56,7 @@ struct TextChecker {
             if locale == frame.source { source[slot] = pattern.arguments }
             let extent = WordingExtent(of: pattern.source)
             findings += self.findings(in: pattern, extent, of: slot, isSource: found.locale == frame.source)
-            findings += wording(of: pattern, extent, slots[slot].rules, in: frame.locales[found.locale])
+            findings += wording(of: pattern, extent, slots[slot].rules, in: frame.languages[found.locale])
         }
         report(findings, found, of: slot, in: locale)
         return (reading.findings + findings).contains(where: \.isFault) ? nil : reading.pattern
@@ -77,15 +77,15 @@ struct TextChecker {
 
     /// Of all wordings the longest has to fit.
     private func wording(
-        of pattern: MessagePattern, _ extent: WordingExtent?, _ rules: TextRules, in locale: LocaleTag
+        of pattern: MessagePattern, _ extent: WordingExtent?, _ rules: TextRules, in language: TextLanguage
     ) -> [TextFinding] {
         // Nothing is said of the others, and formatting costs.
         guard !rules.isEmpty, !(extent.map { fits($0, rules) } ?? false) else { return [] }
         guard pattern.arguments.contains(where: \.selects) else {
-            return variables.shown(pattern).map { rules.findings(shown: $0, in: locale) } ?? []
+            return variables.shown(pattern).map { rules.findings(shown: $0, in: language) } ?? []
         }
         let wordings = variables.wordings(pattern).map { (text: $0, cells: TextLimits.cells(in: $0)) }
-        return wordings.max { $0.cells < $1.cells }.map { rules.findings(shown: $0.text, in: locale) } ?? []
+        return wordings.max { $0.cells < $1.cells }.map { rules.findings(shown: $0.text, in: language) } ?? []
     }
 
     /// Whether it is seen without formatting that no wording is too long.

@@ -7,26 +7,21 @@ import Localization
 struct TextLookup {
     let slots: [TextSlot]
     private let own: OwnTexts
-    /// The row of each locale that has texts of its own.
-    private let rows: [Int?]
+    private let rows: LocaleRows
     private let frame: CatalogFrame
 
     private var tables: SharedTables { frame.tables }
 
     /// Reports texts that the source locale lacks, and texts that nothing shows.
     init(
-        definition: AlertDefinition, actions: [ActionDefinition], frame: CatalogFrame, common: CommonParts,
-        document: SourceDocument
+        definition: AlertDefinition, rows: LocaleRows, actions: [ActionDefinition], frame: CatalogFrame,
+        common: CommonParts, document: SourceDocument
     ) {
         let own = definition.texts
         self.own = own
         self.frame = frame
-        var rows = [Int?](repeating: nil, count: frame.locales.count)
-        for (row, locale) in own.locales.enumerated() {
-            if let place = frame.place(of: locale) { rows[place] = row }
-        }
         self.rows = rows
-        let sourceRow = rows[frame.source]
+        let sourceRow = rows.byPlace[frame.source]
         let hasSource = { key in
             sourceRow.flatMap { row in own.column(of: key).flatMap { own.text(row: row, column: $0) } } != nil
         }
@@ -91,7 +86,7 @@ struct TextLookup {
         let columns = slots.filter { $0.shared == nil }.map(\.column)
         var texts: [String?] = []
         texts.reserveCapacity(own.locales.count * columns.count)
-        for row in rows.lazy.compactMap(\.self) {
+        for row in rows.order {
             for column in columns { texts.append(column.flatMap { own.text(row: row, column: $0) }) }
         }
         return texts
@@ -102,7 +97,7 @@ struct TextLookup {
         if let shared = slot.shared { return shared.texts[locale] }
         guard let column = slot.column else { return nil }
         for place in frame.chains[locale] {
-            guard let row = rows[place], let text = own.text(row: row, column: column) else { continue }
+            guard let row = rows.byPlace[place], let text = own.text(row: row, column: column) else { continue }
             return FoundText(text: text, locale: place)
         }
         return nil
@@ -115,7 +110,7 @@ struct TextLookup {
     }
 
     /// Whether a translator has begun with a locale.
-    func hasOwnText(in locale: Int) -> Bool { rows[locale] != nil }
+    func hasOwnText(in locale: Int) -> Bool { rows.byPlace[locale] != nil }
 
     /// The texts of the shared tables that the alert shows, in every locale.
     var sharedKeys: [String] { slots.compactMap(\.shared?.key) }

@@ -52,7 +52,7 @@ struct SharedSlot: Sendable {
         }
         let rules = TextRules(of: key)
         isQuiet = texts.allSatisfy { found in
-            found.map { rules.haveNothingToSay(of: $0.text, in: frame.locales[$0.locale]) } ?? true
+            found.map { rules.haveNothingToSay(of: $0.text, in: frame.languages[$0.locale]) } ?? true
         }
     }
 }

@@ -13,15 +13,15 @@ struct TextRules {
     /// Whether no wording need be looked at.
     var isEmpty: Bool { limit == nil && !isLabel }
 
-    func findings(shown: String, in locale: LocaleTag) -> [TextFinding] {
+    func findings(shown: String, in language: TextLanguage) -> [TextFinding] {
         var findings = limit?.findings(shown: shown) ?? []
-        if isLabel { findings += YesNoLabels.findings(shown: shown, in: locale) }
+        if isLabel { findings += YesNoLabels.findings(shown: shown, language.yesNoWords) }
         return findings
     }
 
     /// Whether a text is words alone, and good ones.
-    func haveNothingToSay(of text: String, in locale: LocaleTag) -> Bool {
+    func haveNothingToSay(of text: String, in language: TextLanguage) -> Bool {
         !MessagePattern.needsFormatting(text) && ControlCharacters.finding(in: text) == nil
-            && findings(shown: text, in: locale).isEmpty
+            && findings(shown: text, in: language).isEmpty
     }
 }

@@ -12,8 +12,12 @@ enum YesNoLabels {
     /// A label with more bytes says more than a yes or no, whatever stands around it: no word has more than nine.
     private static let most = 16
 
-    static func findings(shown: String, in locale: LocaleTag) -> [TextFinding] {
-        guard shown.utf8.count <= most, let words = words[locale.language], words.contains(word(of: shown))
+    /// The words for yes and no; none for a language that they are not known of.
+    static func words(in locale: LocaleTag) -> Set<String> { words[locale.language] ?? [] }
+
+    /// - Parameter words: those of the language.
+    static func findings(shown: String, _ words: Set<String>) -> [TextFinding] {
+        guard shown.utf8.count <= most, words.contains(word(of: shown))
         else { return [] }
         return [
             TextFinding("label.yes-no", .remark(.warning), "\"\(shown)\" does not say what happens: name the action")
