@@ -15,7 +15,7 @@ final class PositionTable: Sendable {
 
     private static let step = 512
 
-    private let bytes: [UInt8]
+    let bytes: [UInt8]
     private let marks = AtomicLazyReference<Marks>()
 
     init(_ bytes: [UInt8]) {

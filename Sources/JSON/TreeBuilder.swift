@@ -14,17 +14,36 @@ struct TreeBuilder {
     private(set) var root: JSONValue?
     private(set) var duplicates: [JSONDuplicate] = []
     private var open: [OpenContainer] = []
+    private var table: TableBuilder?
+
+    /// - Parameter tableKey: a member of the root that is put together as a table, and not as a value.
+    init(tableKey: String? = nil) {
+        table = tableKey.map(TableBuilder.init)
+    }
+
+    /// `nil` when there is none.
+    var soundTable: JSONTable? { table?.soundTable }
+
+    /// Whether what should be a table is something else, or stands twice, so that all is to be read as values.
+    var hasUnsoundTable: Bool {
+        guard let table else { return false }
+        return table.isUnsound || (table.soundTable != nil && root?[table.key] != nil)
+    }
 
     mutating func key(_ key: String, at offset: Int) {
+        if table?.takes(key: key) == true { return }
         open[open.count - 1].key = key
         open[open.count - 1].keyOffset = offset
     }
 
     mutating func begin(_ kind: JSONContainer, at offset: Int) {
+        let isInRoot = open.count == 1 && open[0].kind == .object
+        if table?.takesBegin(kind, under: isInRoot ? open[0].key : nil) == true { return }
         open.append(OpenContainer(kind: kind, offset: offset))
     }
 
     mutating func end() {
+        if table?.takesEnd() == true { return }
         guard let container = open.popLast() else { return }
         switch container.kind {
         case .object: add(JSONValue(.object(container.object), offset: container.offset))
@@ -33,6 +52,7 @@ struct TreeBuilder {
     }
 
     mutating func add(_ value: JSONValue) {
+        if table?.takes(value) == true { return }
         switch open.last?.kind {
         case .object: addMember(value)
         case .array: open[open.count - 1].elements.append(value)

@@ -38,7 +38,7 @@ struct DefinitionReading {
                 "id.malformed", file: source.file,
                 message: "\"\(id)\" is not an id: lower-case words joined by \".\" or \"-\", at most 128 bytes")
         }
-        return try SourceDocument(source)
+        return try SourceDocument(source, tableKey: "text")
     }
 
     /// In the order of the file.

@@ -3,17 +3,21 @@ import JSON
 /// A document of the catalog while it is read and compiled: it turns places into lines, and keeps what was found.
 final class SourceDocument {
     let file: String
+    /// Of a definition without its texts, when they are a table.
     let json: JSONDocument
+    /// All of it, which is asked for where something is found.
+    private(set) lazy var whole = json.withoutTable
     private(set) var findings = BoundedFindings()
     /// Whether what is read comes of two documents, so that offsets say nothing.
     private let isMixed: Bool
 
+    /// - Parameter tableKey: a member that is read as a table, if it is one.
     /// - Throws: one diagnostic when the bytes are not JSON.
-    init(_ document: CatalogSource.Document) throws(Diagnostic) {
+    init(_ document: CatalogSource.Document, tableKey: String? = nil) throws(Diagnostic) {
         file = document.file
         isMixed = false
         do {
-            json = try JSONDocument(parsing: document.bytes)
+            json = try JSONDocument(parsing: document.bytes, tableKey: tableKey)
         } catch {
             throw Diagnostic("json.\(error.code)", file: file, line: error.line, message: error.message)
         }
@@ -42,7 +46,7 @@ final class SourceDocument {
     }
 
     func line(at pointer: JSONPointer) -> Int {
-        json.position(at: json.root.nearest(to: pointer).offset).line
+        json.position(at: whole.root.nearest(to: pointer).offset).line
     }
 
     func report(

@@ -6,22 +6,43 @@ struct TextsReader {
     let document: SourceDocument
 
     func texts(in parent: inout ObjectReader) -> OwnTexts {
+        guard let table = document.json.table else { return texts(of: parent.object("text")) }
+        if let locales = locales(of: table) { return OwnTexts(table, locales: locales) }
+        // What is to be told of them is told where they stand.
+        var whole = ObjectReader(document.whole.root, at: parent.pointer, in: document)
+        return texts(of: whole?.object("text"))
+    }
+
+    private func texts(of locales: ObjectReader?) -> OwnTexts {
         var texts = OwnTexts()
-        forEachText(in: &parent) { texts.add($2, for: $1, in: $0) }
+        if let locales { forEachText(of: locales) { texts.add($2, for: $1, in: $0) } }
         return texts
     }
 
+    /// `nil` when there is anything to say of the texts.
+    private func locales(of table: JSONTable) -> [LocaleTag]? {
+        var locales: [LocaleTag] = []
+        locales.reserveCapacity(table.rowKeys.count)
+        for (row, name) in table.rowKeys.enumerated() {
+            guard let locale = LocaleTag(name), locale.identifier == name, !table[row].isEmpty,
+                !table[row].contains(where: \.text.isBlank)
+            else { return nil }
+            locales.append(locale)
+        }
+        return locales
+    }
+
     func sharedTexts(in parent: inout ObjectReader) -> [LocaleTag: [String: String]] {
+        guard let locales = parent.object("text") else { return [:] }
         var texts: [LocaleTag: [String: String]] = [:]
-        forEachText(in: &parent) { locale, key, text in texts[locale, default: [:]][key] = text }
+        forEachText(of: locales) { locale, key, text in texts[locale, default: [:]][key] = text }
         return texts
     }
 
     /// Locale by locale.
     private func forEachText(
-        in parent: inout ObjectReader, _ body: (_ locale: LocaleTag, _ key: String, _ text: String) -> Void
+        of locales: ObjectReader, _ body: (_ locale: LocaleTag, _ key: String, _ text: String) -> Void
     ) {
-        guard let locales = parent.object("text") else { return }
         for member in locales.members {
             let place = locales.pointer.appending(member.key)
             guard let locale = locale(member.key, at: place),

@@ -1,0 +1,72 @@
+internal import CRapidJSON
+
+/// Takes the parts of one member of the root, and puts them together into a table as long as they are one.
+struct TableBuilder {
+    private enum Place {
+        case outside, table, row
+    }
+
+    let key: String
+    private var place = Place.outside
+    private var lastKey = ""
+    private var table: JSONTable?
+    private(set) var isUnsound = false
+
+    init(key: String) {
+        self.key = key
+    }
+
+    /// What was read, when all of it was a table without a key that stands twice.
+    var soundTable: JSONTable? { isUnsound ? nil : table }
+
+    // Each of these answers whether the part belongs to the table. All that follows what does not fit is taken and left out,
+    // since it is to be read again.
+
+    mutating func takes(key: String) -> Bool {
+        guard !isUnsound else { return true }
+        guard place != .outside else { return false }
+        lastKey = key
+        return true
+    }
+
+    /// - Parameter member: the member of the root that begins; `nil` for what stands deeper, or in a list.
+    mutating func takesBegin(_ kind: JSONContainer, under member: String?) -> Bool {
+        guard !isUnsound else { return true }
+        switch place {
+        case .outside:
+            guard member == key, kind == .object else { return false }
+            isUnsound = isUnsound || table != nil
+            table = JSONTable()
+            place = .table
+        case .table:
+            isUnsound = isUnsound || kind != .object
+            table?.beginRow(lastKey)
+            place = .row
+        case .row:
+            isUnsound = true
+        }
+        return true
+    }
+
+    mutating func takesEnd() -> Bool {
+        guard !isUnsound else { return true }
+        switch place {
+        case .outside: return false
+        case .row: place = .table
+        case .table:
+            place = .outside
+            isUnsound = isUnsound || table?.hasDuplicates == true
+        }
+        return true
+    }
+
+    mutating func takes(_ value: JSONValue) -> Bool {
+        guard !isUnsound else { return true }
+        switch (place, value.content) {
+        case (.outside, _): return false
+        case (.row, .string(let text)): table?.add(text, for: lastKey)
+        default: isUnsound = true
+        }
+        return true
+    }
+}
