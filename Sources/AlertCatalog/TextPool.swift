@@ -32,14 +32,15 @@ package final class TextPool: Sendable {
 
 extension [UInt8] {
     /// Seven bits of the size to a byte, the lowest first; all but the last have the eighth bit.
-    mutating func appendText(_ text: [UInt8]) {
-        var size = text.count
+    mutating func appendText(_ text: String) {
+        var text = text
+        var size = text.utf8.count
         while size >= 0x80 {
             append(UInt8(truncatingIfNeeded: size) | 0x80)
             size >>= 7
         }
         append(UInt8(size))
-        append(contentsOf: text)
+        text.withUTF8 { unsafe append(contentsOf: $0) }
     }
 
     func rangeOfText(at place: Int) -> Range<Int> {

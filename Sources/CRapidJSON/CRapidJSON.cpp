@@ -48,7 +48,7 @@ JSONReadingStatus status_of(rapidjson::ParseErrorCode code) {
 
 } // namespace
 
-JSONReadingResult json_read(const char *bytes, size_t length, size_t maximum_depth, bool is_valid_utf8,
+JSONReadingResult json_read(const char *bytes, size_t length, size_t maximum_depth, bool validates,
                             const JSONEvents *events) {
     // RapidJSON counts the bytes of a string in 32 bits.
     if (length > UINT32_MAX) return {JSONReadingStatusTooLong, 0};
@@ -59,10 +59,10 @@ JSONReadingResult json_read(const char *bytes, size_t length, size_t maximum_dep
     std::memset(copy.get() + length, 0, stride);
     rapidjson::InsituStringStream stream(copy.get());
     const JSONSource source = {bytes, copy.get(), length};
-    EventHandler handler(source, stream, *events, maximum_depth);
+    EventHandler handler(source, stream, *events, maximum_depth, validates);
     rapidjson::Reader reader;
     const rapidjson::ParseResult result =
-        is_valid_utf8 ? reader.Parse<flags>(stream, handler) : reader.Parse<validating_flags>(stream, handler);
+        validates ? reader.Parse<validating_flags>(stream, handler) : reader.Parse<flags>(stream, handler);
 
     if (result.Code() == rapidjson::kParseErrorTermination) return handler.refusal();
     if (result.IsError()) return {status_of(result.Code()), result.Offset()};

@@ -10,11 +10,15 @@ package enum ShortHash {
         return key
     }()
 
-    package static func hash(_ bytes: [UInt8]) -> UInt64 {
+    /// Of the UTF-8.
+    package static func hash(_ text: String) -> UInt64 {
+        var text = text
         var hash: UInt64 = 0
-        unsafe withUnsafeMutablePointer(to: &hash) { hash in
-            unsafe hash.withMemoryRebound(to: UInt8.self, capacity: 8) { hash in
-                _ = unsafe crypto_shorthash(hash, bytes, UInt64(bytes.count), key)
+        text.withUTF8 { bytes in
+            unsafe withUnsafeMutablePointer(to: &hash) { hash in
+                unsafe hash.withMemoryRebound(to: UInt8.self, capacity: 8) { hash in
+                    _ = unsafe crypto_shorthash(hash, bytes.baseAddress, UInt64(bytes.count), key)
+                }
             }
         }
         return hash

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CRapidJSON
 
 /// Puts the parts of a text together into values. The open containers are a list, so that depth costs no stack.
@@ -13,6 +14,8 @@ struct TreeBuilder {
 
     private(set) var root: JSONValue?
     private(set) var duplicates: [JSONDuplicate] = []
+    /// Whether a string has U+FFFD, which may stand for bytes that are not UTF-8.
+    private(set) var hasReplacement = false
     private var open: [OpenContainer] = []
     private var table: TableBuilder?
 
@@ -30,7 +33,13 @@ struct TreeBuilder {
         return table.isUnsound || (table.soundTable != nil && root?[table.key] != nil)
     }
 
+    mutating func string(_ text: String, at offset: Int) {
+        noteReplacement(in: text)
+        add(JSONValue(.string(text), offset: offset))
+    }
+
     mutating func key(_ key: String, at offset: Int) {
+        noteReplacement(in: key)
         if table?.takes(key: key) == true { return }
         open[open.count - 1].key = key
         open[open.count - 1].keyOffset = offset
@@ -58,6 +67,11 @@ struct TreeBuilder {
         case .array: open[open.count - 1].elements.append(value)
         case nil: root = value
         }
+    }
+
+    private mutating func noteReplacement(in text: String) {
+        // In UTF-8 it begins with this byte.
+        if text.hasByte(where: { $0.contains(0xEF) }), text.unicodeScalars.contains("\u{FFFD}") { hasReplacement = true }
     }
 
     private mutating func addMember(_ value: JSONValue) {

@@ -2,7 +2,9 @@ import JSON
 import Localization
 
 /// A place of an alert that shows a text, and all that is known of it before the text is: it is the same in every locale.
-struct TextSlot {
+///
+/// An object, since it is looked at once for each locale.
+final class TextSlot {
     let key: String
     /// For a key that takes its text from the shared tables.
     let shared: SharedSlot?

@@ -19,7 +19,7 @@ struct TextTable {
         blocks.count + 2 * (bytes / Self.sizeOfBlock + 1) < Self.mostBlocks
     }
 
-    mutating func intern(_ text: [UInt8], hash: UInt32) -> TextPool.Index {
+    mutating func intern(_ text: String, hash: UInt32) -> TextPool.Index {
         if count >= slots.count / 2 { grow() }
         var place = Int(hash) & (slots.count - 1)
         while slots[place] != Self.free {
@@ -38,13 +38,14 @@ struct TextTable {
         TextPool(blocks: blocks.dropLast() + blocks.suffix(1).map { Array($0[...]) })
     }
 
-    private func has(_ text: [UInt8], at index: TextPool.Index) -> Bool {
+    private func has(_ text: String, at index: TextPool.Index) -> Bool {
         let range = blocks[index.block].rangeOfText(at: index.place)
-        return range.count == text.count && blocks[index.block][range] == text[...]
+        var text = text
+        return text.withUTF8 { unsafe $0.count == range.count && blocks[index.block][range].elementsEqual($0) }
     }
 
-    private mutating func append(_ text: [UInt8]) -> TextPool.Index {
-        if blocks.isEmpty || blocks[blocks.count - 1].count + text.count + 5 > Self.sizeOfBlock {
+    private mutating func append(_ text: String) -> TextPool.Index {
+        if blocks.isEmpty || blocks[blocks.count - 1].count + text.utf8.count + 5 > Self.sizeOfBlock {
             blocks.append([])
             // The first one may stay as small as the texts of one alert are.
             if blocks.count > 1 { blocks[blocks.count - 1].reserveCapacity(Self.sizeOfBlock) }

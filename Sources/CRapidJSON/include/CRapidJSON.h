@@ -40,7 +40,7 @@ typedef enum __attribute__((enum_extensibility(closed))) JSONContainer {
 } JSONContainer;
 
 /* What is called for each part of the text, in its order. An offset is that of the part's first byte; text is not
-   terminated, lives for the call alone, and is valid UTF-8. */
+   terminated, and lives for the call alone. */
 typedef struct JSONEvents {
     void *context;
     void (*literal)(void *context, JSONLiteral literal, size_t offset);
@@ -57,10 +57,10 @@ typedef struct JSONReadingResult {
     size_t offset;
 } JSONReadingResult;
 
-/* Reads one JSON text (RFC 8259), which must fill all of the bytes, without recursion. Of what is known to be valid
-   UTF-8 the encoding is not looked at, which costs more than all else. */
+/* Reads one JSON text (RFC 8259), which must fill all of the bytes, without recursion. To validate that it is UTF-8 costs
+   more than all else; without, a text may be invalid, and what is refused is to be read again to learn why. */
 JSONReadingResult json_read(
-    const char *bytes, size_t length, size_t maximum_depth, bool is_valid_utf8, const JSONEvents *events);
+    const char *bytes, size_t length, size_t maximum_depth, bool validates, const JSONEvents *events);
 
 #ifdef __cplusplus
 }
