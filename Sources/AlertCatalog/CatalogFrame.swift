@@ -7,8 +7,8 @@ final class CatalogFrame: Sendable {
     let tables: SharedTables
     /// Every locale of the catalog, sorted.
     let locales: [LocaleTag]
-    /// For each of the locales its own place among them, and after it the places of those that it inherits texts from.
-    let chains: [[Int]]
+    /// For each of the locales the place of the next one that it inherits texts from.
+    let parents: [Int?]
     /// By the places of the locales.
     let languages: [TextLanguage]
     /// The place of the source locale.
@@ -25,7 +25,7 @@ final class CatalogFrame: Sendable {
         self.source = source
         // ICU is asked once, and not for each alert.
         languages = locales.map(TextLanguage.init)
-        chains = locales.enumerated().map { place, locale in [place] + locale.parents.compactMap { places[$0] } }
+        parents = locales.map { $0.parents.lazy.compactMap { places[$0] }.first }
     }
 
     /// `nil` for a locale that the catalog does not have.
@@ -33,6 +33,7 @@ final class CatalogFrame: Sendable {
 
     /// A locale of the catalog, and after it those that it inherits texts from.
     func chain(of locale: LocaleTag) -> [LocaleTag] {
-        places[locale].map { chains[$0].map { locales[$0] } } ?? []
+        guard let place = places[locale] else { return [] }
+        return sequence(first: place) { self.parents[$0] }.map { locales[$0] }
     }
 }

@@ -91,27 +91,20 @@ struct EntryCompiler: Sendable {
     ) -> (complete: [Int], source: [ServedTexts.Text]?, gaps: [SharedGaps.Gap]) {
         var checker = TextChecker(lookup, variables: variables, frame: frame, document: document)
         // Only those of the source locale are looked at again.
-        let source = lookup.slots.indices.map { checker.compile(slot: $0, in: frame.source) }
+        let source = lookup.slots.indices.map { checker.compileSource(slot: $0) }
         let isWhole = !source.contains { $0 == nil }
         var complete: [Int] = []
         var gaps: [SharedGaps.Gap] = []
         for place in frame.locales.indices {
             if place == frame.source {
                 if isWhole { complete.append(place) }
-            } else if isComplete(lookup.slots.indices, in: place, &checker) {
+            } else if checker.isComplete(in: place) {
                 complete.append(place)
             } else {
                 gaps += reportMissing(lookup, in: place, document)
             }
         }
         return (complete, isWhole ? source.compactMap(\.self) : nil, gaps)
-    }
-
-    /// Each text is compiled, also where another is missing, so that all faults are told at once.
-    private func isComplete(_ slots: Range<Int>, in locale: Int, _ checker: inout TextChecker) -> Bool {
-        slots.reduce(true) { isComplete, slot in
-            checker.compile(slot: slot, in: locale) != nil && isComplete
-        }
     }
 
     /// The shared texts whose lack takes the alert out of a locale.

@@ -5,10 +5,27 @@ import Localization
 ///
 /// A fault in the source locale is an error. One in another locale takes the alert out of that locale alone.
 struct TextChecker {
+    private enum Reading {
+        case words
+        case pattern(MessagePattern, isFit: Bool)
+        case unreadable
+
+        /// Whether the text can be served.
+        var isFit: Bool {
+            switch self {
+            case .words: true
+            case .pattern(_, let isFit): isFit
+            case .unreadable: false
+            }
+        }
+    }
+
     private let lookup: TextLookup
     private let frame: CatalogFrame
     private let document: SourceDocument
     private let variables: VariableCheck
+    /// The slots of which there may be something to say in some locale.
+    private let open: [Int]
     /// The arguments of the source texts, by slot; `nil` for one that cannot be read.
     private var source: [[MessageArgumentUse]?]
 
@@ -17,49 +34,66 @@ struct TextChecker {
         self.frame = frame
         self.document = document
         self.variables = VariableCheck(variables)
+        open = lookup.slots.indices.filter { slot in
+            lookup.slots[slot].shared.map { !$0.isQuiet || !$0.isEverywhere } ?? true
+        }
         source = Array(repeating: nil, count: lookup.slots.count)
     }
 
     private var slots: [TextSlot] { lookup.slots }
 
-    /// - Parameter slot: the number of a slot of the lookup.
-    /// - Returns: `nil` when there is no text that can be served.
-    mutating func compile(slot: Int, in locale: Int) -> ServedTexts.Text? {
-        guard let found = lookup.text(of: slots[slot], in: locale) else { return nil }
-        if slots[slot].shared?.isQuiet == true {
-            if locale == frame.source { source[slot] = [] }
+    /// The text of a slot in the source locale; `nil` when there is none that can be served.
+    mutating func compileSource(slot: Int) -> ServedTexts.Text? {
+        guard let found = lookup.text(of: slots[slot], in: frame.source) else { return nil }
+        switch read(found, of: slot, in: frame.source) {
+        case .words:
+            source[slot] = []
             return .words(found.text)
+        case .pattern(let pattern, let isFit):
+            source[slot] = pattern.arguments
+            return isFit ? .pattern(pattern) : nil
+        case .unreadable: return nil
         }
+    }
+
+    /// Whether each text can be served in another locale. All are looked at, so that all faults are told at once.
+    func isComplete(in locale: Int) -> Bool {
+        var isComplete = true
+        for slot in open {
+            let found = lookup.text(of: slots[slot], in: locale)
+            if found.map({ read($0, of: slot, in: locale).isFit }) != true { isComplete = false }
+        }
+        return isComplete
+    }
+
+    private func read(_ found: FoundText, of slot: Int, in locale: Int) -> Reading {
+        if slots[slot].shared?.isQuiet == true { return .words }
         if let fault = ControlCharacters.finding(in: found.text) {
             // Of a shared text `SharedTextsChecker` tells it, once.
             if slots[slot].shared == nil { report([fault], found, of: slot, in: locale) }
-            return nil
+            return .unreadable
         }
-        guard MessagePattern.needsFormatting(found.text) else {
-            if locale == frame.source { source[slot] = [] }
-            if found.locale == locale {
-                let lost = SourceComparison(source: source[slot] ?? []).findings(in: [])
-                report(lost, found, of: slot, in: locale)
-                let wording = slots[slot].rules.findings(shown: found.text, in: frame.languages[locale])
-                report(wording, found, of: slot, in: locale)
-            }
-            return .words(found.text)
+        if MessagePattern.needsFormatting(found.text) { return read(patternOf: found, of: slot, in: locale) }
+        // What is found in an inherited text is told of the locale that it is written in.
+        if found.locale == locale {
+            report(SourceComparison(source: source[slot] ?? []).findings(in: []), found, of: slot, in: locale)
+            report(slots[slot].rules.findings(shown: found.text, in: frame.languages[locale]), found, of: slot, in: locale)
         }
-        return compile(patternOf: found, of: slot, in: locale).map(ServedTexts.Text.pattern)
+        return .words
     }
 
-    private mutating func compile(patternOf found: FoundText, of slot: Int, in locale: Int) -> MessagePattern? {
+    private func read(patternOf found: FoundText, of slot: Int, in locale: Int) -> Reading {
         let reading = SyntaxCheck.read(found.text, in: frame.languages[locale])
         // Shared texts are read by `SharedTextsChecker` too, which tells these once and not for each alert.
         var findings = slots[slot].shared == nil ? reading.findings : []
         if let pattern = reading.pattern {
-            if locale == frame.source { source[slot] = pattern.arguments }
             let extent = WordingExtent(of: pattern.source)
             findings += self.findings(in: pattern, extent, of: slot, isSource: found.locale == frame.source)
             findings += wording(of: pattern, extent, slots[slot].rules, in: frame.languages[found.locale])
         }
         report(findings, found, of: slot, in: locale)
-        return (reading.findings + findings).contains(where: \.isFault) ? nil : reading.pattern
+        guard let pattern = reading.pattern else { return .unreadable }
+        return .pattern(pattern, isFit: !(reading.findings + findings).contains(where: \.isFault))
     }
 
     private func findings(
@@ -94,7 +128,6 @@ struct TextChecker {
         return limit.isMet(by: extent.most + extent.places * variables.longestValue)
     }
 
-    /// What is found in an inherited text is told of the locale that it is written in.
     private func report(_ findings: [TextFinding], _ found: FoundText, of slot: Int, in locale: Int) {
         // Nearly always there are none, and then the place costs more than all else.
         guard !findings.isEmpty, found.locale == locale else { return }

@@ -1,7 +1,7 @@
 import Localization
 
 /// What checking a text asks of its language, asked once for all the texts in it.
-struct TextLanguage: Sendable {
+final class TextLanguage: Sendable {
     let locale: LocaleTag
     let direction: TextDirection
     let pluralCategories: Set<String>

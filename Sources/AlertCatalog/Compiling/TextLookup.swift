@@ -96,9 +96,12 @@ struct TextLookup {
     func text(of slot: TextSlot, in locale: Int) -> FoundText? {
         if let shared = slot.shared { return shared.texts[locale] }
         guard let column = slot.column else { return nil }
-        for place in frame.chains[locale] {
-            guard let row = rows.byPlace[place], let text = own.text(row: row, column: column) else { continue }
-            return FoundText(text: text, locale: place)
+        var next: Int? = locale
+        while let place = next {
+            if let row = rows.byPlace[place], let text = own.text(row: row, column: column) {
+                return FoundText(text: text, locale: place)
+            }
+            next = frame.parents[place]
         }
         return nil
     }

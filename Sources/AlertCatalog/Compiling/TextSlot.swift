@@ -38,20 +38,23 @@ struct FoundText: Sendable {
 }
 
 /// A shared text at a key that shows it, looked up and looked at once for all the alerts that do.
-struct SharedSlot: Sendable {
+final class SharedSlot: Sendable {
     let key: String
     /// By the places of the locales.
     let texts: [FoundText?]
     /// Whether it is words alone in every locale, of which there is nothing to say.
     let isQuiet: Bool
+    /// Whether every locale has it.
+    let isEverywhere: Bool
 
     init(_ sharedKey: String, at key: String, in frame: CatalogFrame) {
         self.key = sharedKey
-        texts = frame.chains.map { chain in
-            chain.lazy.compactMap { place in
+        texts = frame.locales.indices.map { place in
+            sequence(first: place) { frame.parents[$0] }.lazy.compactMap { place in
                 frame.tables.texts[frame.locales[place]]?[sharedKey].map { FoundText(text: $0, locale: place) }
             }.first
         }
+        isEverywhere = !texts.contains { $0 == nil }
         let rules = TextRules(of: key)
         isQuiet = texts.allSatisfy { found in
             found.map { rules.haveNothingToSay(of: $0.text, in: frame.languages[$0.locale]) } ?? true

@@ -13,9 +13,9 @@ struct TextRules {
     /// Whether no wording need be looked at.
     var isEmpty: Bool { limit == nil && !isLabel }
 
-    func findings(shown: String, in language: TextLanguage) -> [TextFinding] {
+    func findings(shown: String, in language: @autoclosure () -> TextLanguage) -> [TextFinding] {
         var findings = limit?.findings(shown: shown) ?? []
-        if isLabel { findings += YesNoLabels.findings(shown: shown, language.yesNoWords) }
+        if isLabel { findings += YesNoLabels.findings(shown: shown, language().yesNoWords) }
         return findings
     }
 
