@@ -74,7 +74,7 @@ let package = Package(
         swift("HTTPClient", ["CCurl"]),
         swift("Compression", ["CZlib", "CBrotli"]),
         swift("JSON", ["Bytes", "CRapidJSON"]),
-        swift("Cryptography", ["CSodium"]),
+        swift("Cryptography", ["Bytes", "CSodium"]),
         swift("SQLite", ["CSQLite"]),
         swift("PostgreSQL", ["CPostgreSQL"]),
         swift("Localization", ["Bytes", "CICU"]),

@@ -1,3 +1,5 @@
+import Bytes
+
 /// The texts of alerts that were compiled at one time, each distinct one stored once as UTF-8: alerts and locales share
 /// many.
 ///
@@ -33,14 +35,13 @@ package final class TextPool: Sendable {
 extension [UInt8] {
     /// Seven bits of the size to a byte, the lowest first; all but the last have the eighth bit.
     mutating func appendText(_ text: String) {
-        var text = text
         var size = text.utf8.count
         while size >= 0x80 {
             append(UInt8(truncatingIfNeeded: size) | 0x80)
             size >>= 7
         }
         append(UInt8(size))
-        text.withUTF8 { unsafe append(contentsOf: $0) }
+        text.withBytes { unsafe append(contentsOf: $0) }
     }
 
     func rangeOfText(at place: Int) -> Range<Int> {

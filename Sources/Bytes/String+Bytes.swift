@@ -1,11 +1,18 @@
 extension String {
+    /// Calls `body` with the UTF-8. Unlike `withUTF8` it takes a text that is a constant, without a copy of it.
+    @safe @inlinable package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        if let result = unsafe utf8.withContiguousStorageIfAvailable(body) { return result }
+        // One that is lent by another runtime.
+        var text = self
+        return text.withUTF8(body)
+    }
+
     /// Whether a byte of the UTF-8 passes a test, which sees eight of them at once: a text has many bytes, and nearly none
     /// of what is looked for.
     ///
     /// - Parameter test: must fail for spaces, which stand behind the end of a short text.
     @inlinable package func hasByte(where test: (EightBytes) -> Bool) -> Bool {
-        var text = self
-        return text.withUTF8 { bytes in
+        withBytes { bytes in
             let bytes = UnsafeRawBufferPointer(bytes)
             guard bytes.count >= 8 else {
                 var all = EightBytes.ones &* UInt64(UInt8(ascii: " "))
@@ -25,10 +32,8 @@ extension String {
 
     /// The order of the UTF-8. Swift's `<` is that of the normalised forms.
     @inlinable package func isBytewiseBefore(_ other: String) -> Bool {
-        var text = self
-        var other = other
-        return text.withUTF8 { bytes in
-            other.withUTF8 { others in
+        withBytes { bytes in
+            other.withBytes { others in
                 for place in 0..<min(bytes.count, others.count) where unsafe bytes[place] != others[place] {
                     return unsafe bytes[place] < others[place]
                 }
@@ -39,10 +44,8 @@ extension String {
 
     /// Whether the UTF-8 is the same. Swift's `==` also holds of texts that are only canonically equivalent.
     @inlinable package func hasBytes(of other: String) -> Bool {
-        var text = self
-        var other = other
-        return text.withUTF8 { bytes in
-            other.withUTF8 { others in
+        withBytes { bytes in
+            other.withBytes { others in
                 guard bytes.count == others.count else { return false }
                 for place in bytes.indices where unsafe bytes[place] != others[place] { return false }
                 return true

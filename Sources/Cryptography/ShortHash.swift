@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CSodium
 
 /// A hash for the tables of this process (SipHash-2-4), under a key that it makes for itself: whoever does not know the
@@ -12,9 +13,8 @@ package enum ShortHash {
 
     /// Of the UTF-8.
     package static func hash(_ text: String) -> UInt64 {
-        var text = text
         var hash: UInt64 = 0
-        text.withUTF8 { bytes in
+        text.withBytes { bytes in
             unsafe withUnsafeMutablePointer(to: &hash) { hash in
                 unsafe hash.withMemoryRebound(to: UInt8.self, capacity: 8) { hash in
                     _ = unsafe crypto_shorthash(hash, bytes.baseAddress, UInt64(bytes.count), key)

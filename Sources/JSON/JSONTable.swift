@@ -49,9 +49,8 @@ package struct JSONTable: Sendable {
     }
 
     package func text(row: Int, column: Int) -> String? {
-        let row = rows[row]
-        if column < row.count, row[column].column == column { return row[column].text }
-        return row.first { $0.column == column }?.text
+        if column < rows[row].count, rows[row][column].column == column { return rows[row][column].text }
+        return rows[row].first { $0.column == column }?.text
     }
 
     /// Whether a key stands in more than one column of a row, or names more than one row.

@@ -60,13 +60,19 @@ struct TableBuilder {
         return true
     }
 
-    mutating func takes(_ value: JSONValue) -> Bool {
+    mutating func takes(text: String) -> Bool {
         guard !isUnsound else { return true }
-        switch (place, value.content) {
-        case (.outside, _): return false
-        case (.row, .string(let text)): table?.add(text, for: lastKey)
-        default: isUnsound = true
+        switch place {
+        case .outside: return false
+        case .table: isUnsound = true
+        case .row: table?.add(text, for: lastKey)
         }
         return true
+    }
+
+    /// A literal or a number.
+    mutating func takesOther() -> Bool {
+        if place != .outside { isUnsound = true }
+        return isUnsound
     }
 }

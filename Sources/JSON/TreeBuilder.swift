@@ -35,7 +35,8 @@ struct TreeBuilder {
 
     mutating func string(_ text: String, at offset: Int) {
         noteReplacement(in: text)
-        add(JSONValue(.string(text), offset: offset))
+        if table?.takes(text: text) == true { return }
+        addOutsideTable(JSONValue(.string(text), offset: offset))
     }
 
     mutating func key(_ key: String, at offset: Int) {
@@ -55,13 +56,18 @@ struct TreeBuilder {
         if table?.takesEnd() == true { return }
         guard let container = open.popLast() else { return }
         switch container.kind {
-        case .object: add(JSONValue(.object(container.object), offset: container.offset))
-        case .array: add(JSONValue(.array(container.elements), offset: container.offset))
+        case .object: addOutsideTable(JSONValue(.object(container.object), offset: container.offset))
+        case .array: addOutsideTable(JSONValue(.array(container.elements), offset: container.offset))
         }
     }
 
+    /// Adds a literal or a number.
     mutating func add(_ value: JSONValue) {
-        if table?.takes(value) == true { return }
+        if table?.takesOther() == true { return }
+        addOutsideTable(value)
+    }
+
+    private mutating func addOutsideTable(_ value: JSONValue) {
         switch open.last?.kind {
         case .object: addMember(value)
         case .array: open[open.count - 1].elements.append(value)

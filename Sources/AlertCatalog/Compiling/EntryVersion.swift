@@ -1,4 +1,5 @@
 import Alerts
+import Bytes
 import Cryptography
 import JSON
 import Localization
@@ -78,8 +79,7 @@ extension [UInt8] {
     }
 
     fileprivate mutating func append(part: String) {
-        var part = part
-        part.withUTF8 { unsafe append(contentsOf: $0) }
+        part.withBytes { unsafe append(contentsOf: $0) }
         append(0xFF)
     }
 

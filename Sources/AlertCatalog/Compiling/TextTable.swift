@@ -1,3 +1,5 @@
+import Bytes
+
 /// The texts of a pool while it grows, with a table that finds each by its hash.
 ///
 /// A text is the same as another when its bytes are. Swift's strings are also equal when they are only canonically
@@ -40,8 +42,7 @@ struct TextTable {
 
     private func has(_ text: String, at index: TextPool.Index) -> Bool {
         let range = blocks[index.block].rangeOfText(at: index.place)
-        var text = text
-        return text.withUTF8 { unsafe $0.count == range.count && blocks[index.block][range].elementsEqual($0) }
+        return text.withBytes { unsafe $0.count == range.count && blocks[index.block][range].elementsEqual($0) }
     }
 
     private mutating func append(_ text: String) -> TextPool.Index {

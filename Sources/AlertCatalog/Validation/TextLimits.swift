@@ -1,3 +1,4 @@
+import Bytes
 import Localization
 
 /// How much room texts have before a platform cuts them.
@@ -41,8 +42,7 @@ enum TextLimits {
     /// The cells of a text if each of its scalars were shown by itself, which is much less work to find out: none that is
     /// wide has fewer than three bytes, or comes before U+1000.
     private static func mostCells(in text: String) -> Int {
-        var text = text
-        return text.withUTF8 { unsafe $0.reduce(0) { $0 + mostCells(of: $1) } }
+        text.withBytes { unsafe $0.reduce(0) { $0 + mostCells(of: $1) } }
     }
 
     /// What the first byte of a scalar stands for; nothing for its other bytes.
