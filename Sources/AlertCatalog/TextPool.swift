@@ -41,7 +41,7 @@ extension [UInt8] {
             size >>= 7
         }
         append(UInt8(size))
-        text.withBytes { unsafe append(contentsOf: $0) }
+        append(bytesOf: text)
     }
 
     func rangeOfText(at place: Int) -> Range<Int> {

@@ -13,7 +13,7 @@ extension String {
     /// - Parameter test: must fail for spaces, which stand behind the end of a short text.
     @inlinable package func hasByte(where test: (EightBytes) -> Bool) -> Bool {
         withBytes { bytes in
-            let bytes = UnsafeRawBufferPointer(bytes)
+            let bytes = unsafe UnsafeRawBufferPointer(bytes)
             guard bytes.count >= 8 else {
                 var all = EightBytes.ones &* UInt64(UInt8(ascii: " "))
                 for unsafe byte in unsafe bytes { all = all << 8 | UInt64(byte) }
@@ -44,12 +44,26 @@ extension String {
 
     /// Whether the UTF-8 is the same. Swift's `==` also holds of texts that are only canonically equivalent.
     @inlinable package func hasBytes(of other: String) -> Bool {
+        other.withBytes { hasBytes($0) }
+    }
+
+    /// Whether the UTF-8 is this.
+    @inlinable package func hasBytes(_ others: some RandomAccessCollection<UInt8>) -> Bool {
         withBytes { bytes in
-            other.withBytes { others in
-                guard bytes.count == others.count else { return false }
-                for place in bytes.indices where unsafe bytes[place] != others[place] { return false }
-                return true
+            guard bytes.count == others.count else { return false }
+            var place = bytes.startIndex
+            for other in others {
+                if unsafe bytes[place] != other { return false }
+                place += 1
             }
+            return true
         }
+    }
+}
+
+extension [UInt8] {
+    /// Appends the UTF-8 of a text.
+    @inlinable package mutating func append(bytesOf text: String) {
+        text.withBytes { unsafe append(contentsOf: $0) }
     }
 }

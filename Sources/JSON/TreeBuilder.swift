@@ -77,7 +77,8 @@ struct TreeBuilder {
 
     private mutating func noteReplacement(in text: String) {
         // In UTF-8 it begins with this byte.
-        if text.hasByte(where: { $0.contains(0xEF) }), text.unicodeScalars.contains("\u{FFFD}") { hasReplacement = true }
+        let mayHaveOne = text.hasByte { $0.contains(0xEF) }
+        if mayHaveOne, text.unicodeScalars.contains("\u{FFFD}") { hasReplacement = true }
     }
 
     private mutating func addMember(_ value: JSONValue) {

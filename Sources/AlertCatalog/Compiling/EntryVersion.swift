@@ -79,7 +79,7 @@ extension [UInt8] {
     }
 
     fileprivate mutating func append(part: String) {
-        part.withBytes { unsafe append(contentsOf: $0) }
+        append(bytesOf: part)
         append(0xFF)
     }
 

@@ -77,7 +77,8 @@ struct TextChecker {
         // What is found in an inherited text is told of the locale that it is written in.
         if found.locale == locale {
             report(SourceComparison(source: source[slot] ?? []).findings(in: []), found, of: slot, in: locale)
-            report(slots[slot].rules.findings(shown: found.text, in: frame.languages[locale]), found, of: slot, in: locale)
+            let wording = slots[slot].rules.findings(shown: found.text, in: frame.languages[locale])
+            report(wording, found, of: slot, in: locale)
         }
         return .words
     }

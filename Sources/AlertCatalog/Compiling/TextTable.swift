@@ -41,8 +41,7 @@ struct TextTable {
     }
 
     private func has(_ text: String, at index: TextPool.Index) -> Bool {
-        let range = blocks[index.block].rangeOfText(at: index.place)
-        return text.withBytes { unsafe $0.count == range.count && blocks[index.block][range].elementsEqual($0) }
+        text.hasBytes(blocks[index.block][blocks[index.block].rangeOfText(at: index.place)])
     }
 
     private mutating func append(_ text: String) -> TextPool.Index {

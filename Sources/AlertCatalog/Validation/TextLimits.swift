@@ -1,4 +1,3 @@
-import Bytes
 import Localization
 
 /// How much room texts have before a platform cuts them.
@@ -41,9 +40,7 @@ enum TextLimits {
 
     /// The cells of a text if each of its scalars were shown by itself, which is much less work to find out: none that is
     /// wide has fewer than three bytes, or comes before U+1000.
-    private static func mostCells(in text: String) -> Int {
-        text.withBytes { unsafe $0.reduce(0) { $0 + mostCells(of: $1) } }
-    }
+    private static func mostCells(in text: String) -> Int { Array(text.utf8).reduce(0) { $0 + mostCells(of: $1) } }
 
     /// What the first byte of a scalar stands for; nothing for its other bytes.
     static func mostCells(of byte: UInt8) -> Int { byte >= 0xE1 ? 2 : byte >= 0xC0 || byte < 0x80 ? 1 : 0 }
