@@ -24,6 +24,11 @@ package struct EntityTag: Sendable, Hashable, CustomStringConvertible {
         self.init(opaque: Array(opaque.utf8))
     }
 
+    /// - Parameter description: as the header fields write it.
+    init(_ description: String) {
+        self.init(opaque: Array(description.utf8.dropFirst().dropLast()))
+    }
+
     /// The tag of the same content in a coding: `"tag.gzip"`. No proxy puts a point before what it adds, so that ours and
     /// theirs are told apart.
     package func encoded(in coding: String) -> EntityTag {
@@ -46,9 +51,9 @@ package struct EntityTag: Sendable, Hashable, CustomStringConvertible {
 
     /// Writes the tag over another of its size where the library has that one: constant for others, but its own copy.
     ///
-    /// - Returns: whether it is of that size.
-    func write(over old: EntityTag?, in text: UnsafePointer<CChar>?) -> Bool {
-        guard let text = unsafe text, old?.opaque.count == opaque.count else { return false }
+    /// - Returns: whether that one is of this size.
+    func write(over text: UnsafePointer<CChar>?) -> Bool {
+        guard let text = unsafe text, unsafe strlen(text) == opaque.count + 2 else { return false }
         let place = unsafe UnsafeMutableRawPointer(mutating: text) + 1
         unsafe UnsafeMutableRawBufferPointer(start: place, count: opaque.count).copyBytes(from: opaque)
         return true
