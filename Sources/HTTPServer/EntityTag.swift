@@ -1,3 +1,5 @@
+import CMicroHTTPD
+
 #if canImport(Glibc)
     import Glibc
 #else
@@ -38,8 +40,13 @@ package struct EntityTag: Sendable, Hashable, CustomStringConvertible {
     /// As the header fields write it.
     package var description: String { "\"\(String(decoding: opaque, as: UTF8.self))\"" }
 
+    /// Whether the library took it as a field; it takes none that would break the head.
+    func add(to response: OpaquePointer) -> Bool {
+        unsafe withCString { unsafe MHD_add_response_header(response, "ETag", $0) } == MHD_Result.YES
+    }
+
     /// Lends the description as a C string.
-    func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result? {
+    private func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result? {
         unsafe withUnsafeTemporaryAllocation(byteCount: opaque.count + 3, alignment: 1) { text in
             unsafe text[0] = UInt8(ascii: "\"")
             unsafe UnsafeMutableRawBufferPointer(rebasing: text[1...]).copyBytes(from: opaque)

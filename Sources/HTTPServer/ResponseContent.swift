@@ -129,17 +129,17 @@ import CMicroHTTPD
         }
     }
 
+    /// Adds all fields, or frees the response and throws.
+    ///
     /// - Returns: where the library has the tag.
     private static func add(
         _ block: FieldBlock, _ tag: EntityTag?, to handle: OpaquePointer
     ) throws(HTTPServerError) -> UnsafePointer<CChar>? {
-        let refused = HTTPServerError(.responseRefused, "a header field cannot be sent")
-        guard unsafe block.add(to: handle) else { throw refused }
-        guard let tag else { return nil }
-        guard unsafe tag.withCString({ unsafe MHD_add_response_header(handle, "ETag", $0) }) == MHD_Result.YES else {
-            throw refused
+        guard unsafe block.add(to: handle), unsafe tag?.add(to: handle) ?? true else {
+            unsafe MHD_destroy_response(handle)
+            throw HTTPServerError(.responseRefused, "a header field cannot be sent")
         }
-        return unsafe MHD_get_response_header(handle, "ETag")
+        return unsafe tag == nil ? nil : MHD_get_response_header(handle, "ETag")
     }
 }
 

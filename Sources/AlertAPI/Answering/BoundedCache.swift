@@ -35,7 +35,8 @@ final class BoundedCache<Key: Hashable, Value> {
 
     func value(for key: Key) -> Value? {
         guard let entry = entry(for: key) else { return nil }
-        entry.wasFound = true
+        // A cache line that is not written need not be written back.
+        if !entry.wasFound { entry.wasFound = true }
         return entry.value
     }
 
