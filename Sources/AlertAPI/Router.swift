@@ -4,6 +4,12 @@ import HTTPServer
 struct Router {
     let contract: Contract
     let log: @Sendable (any Error) -> Void
+    private let problems = ProblemAnswers()
+
+    init(contract: Contract, log: @escaping @Sendable (any Error) -> Void) {
+        self.contract = contract
+        self.log = log
+    }
 
     func answer(_ request: Request, from alerts: AlertAnswers) -> Answer {
         var varies = false
@@ -28,7 +34,7 @@ struct Router {
                 throw Problem(.methodNotAllowed, "The methods allowed here are \(Route.allowedMethods).")
             }
         } catch {
-            return Answer(problem: error, varies: varies).at(route)
+            return problems.answer(error, varies: varies, at: route)
         }
     }
 
@@ -70,14 +76,6 @@ struct Router {
         ("Access-Control-Allow-Headers", "Accept-Language, If-None-Match, traceparent, tracestate"),
         ("Access-Control-Max-Age", "86400"),
     ]
-}
-
-extension Answer {
-    fileprivate convenience init(problem: Problem, varies: Bool) {
-        var fields = varies ? [("Vary", "Accept-Language")] : []
-        if problem.code == .methodNotAllowed { fields.append(("Allow", Route.allowedMethods)) }
-        self.init(problem.response(fields: fields))
-    }
 }
 
 extension RequestTarget.Fault {

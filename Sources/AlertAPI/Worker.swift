@@ -68,6 +68,10 @@ package final class Worker: Responder {
             return watch.found(response, to: request, at: answer.route, since: early)
         }
         let start = MonotonicTime.now
+        if isRead, let filled = alerts?.filledAlert(request) {
+            let response = filled.response(ifNoneMatch: condition)
+            return watch.made(response, to: request, at: RouteNames.alert, since: start)
+        }
         let answer = isRead ? read(request, in: coding) : answer(request)
         return watch.made(
             answer.response(ifNoneMatch: condition), to: request, at: answer.route, since: start)
@@ -84,7 +88,6 @@ package final class Worker: Responder {
 
     /// The answer to a read that was not asked before; if it can be asked again, what makes that quick is kept.
     private func read(_ request: Request, in coding: ContentCoding?) -> Answer {
-        if let answer = alerts?.answerForOneReader(request) { return answer.at(RouteNames.alert) }
         let plain = answer(request)
         // What is encoded is found by what it says, also where something else was asked.
         let answer = coding.map { encoded.answer(plain, in: $0).copy() } ?? plain

@@ -51,7 +51,10 @@ extension AlertServer {
     }
 
     private static func accessLog(_ log: Configuration.Log) -> AccessLog {
-        AccessLog(AccessLog.Extent(rawValue: log.access) ?? .off, sample: log.sample) { Log.write($0) }
+        AccessLog(
+            AccessLog.Extent(rawValue: log.access) ?? .off, sample: log.sample,
+            leastStatus: LogLine.leastStatus(from: Log.Level(rawValue: log.level) ?? .info)
+        ) { Log.write($0) }
     }
 
     private static func publicServer(

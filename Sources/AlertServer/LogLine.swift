@@ -53,6 +53,9 @@ struct LogLine: Encodable {
         guard status >= 500 else { return .info }
         return status == 500 ? .error : .warning
     }
+
+    /// No line about a request with a lower status has this level.
+    static func leastStatus(from level: Log.Level) -> Int { level == .info ? 0 : 500 }
 }
 
 extension FormatStyle where Self == Date.ISO8601FormatStyle {

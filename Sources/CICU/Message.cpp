@@ -15,52 +15,42 @@ struct CICUMessage {
     std::vector<UnicodeString> names;
     std::vector<CICUSlotKind> kinds;
     Formats original;
-    std::array<std::atomic<Formats *>, 4> idle{};
+    /// Calls that have ended, for the next to begin in.
+    std::array<std::atomic<CICUCall *>, 4> idle{};
 
-    ~CICUMessage() {
-        for (auto &formats : idle) delete formats.load();
-    }
-};
+    ~CICUMessage();
 
-namespace {
-
-/// Formats taken from the message's idle ones, or copied when there is none, and given back at the end.
-class Loan {
-public:
-    explicit Loan(CICUMessage &message) : message_(message) {
-        for (size_t step = 0; step < message.idle.size() && !formats_; ++step) {
-            formats_.reset(slot(step).exchange(nullptr, std::memory_order_acquire));
-        }
-        if (!formats_) formats_ = message.original.copy();
-    }
-
-    Loan(const Loan &) = delete;
-
-    ~Loan() {
-        for (size_t step = 0; step < message_.idle.size(); ++step) {
-            Formats *none = nullptr;
-            if (slot(step).compare_exchange_strong(none, formats_.get(), std::memory_order_release)) {
-                formats_.release();
-                return;
-            }
-        }
-    }
-
-    Formats &operator*() { return *formats_; }
-
-private:
-    /// Each thread begins at a place of its own, so that threads seldom meet.
-    std::atomic<Formats *> &slot(size_t step) {
+    /// The place of idle calls where a thread looks first: each begins at one of its own, so that threads seldom meet.
+    std::atomic<CICUCall *> &place(size_t step) {
         static std::atomic<size_t> threads{0};
         thread_local const size_t home = threads.fetch_add(1, std::memory_order_relaxed);
-        return message_.idle[(home + step) % message_.idle.size()];
+        return idle[(home + step) % idle.size()];
     }
-
-    CICUMessage &message_;
-    std::unique_ptr<Formats> formats_;
 };
 
-}  // namespace
+struct CICUCall {
+    CICUMessage &message;
+    std::unique_ptr<Formats> formats;
+    /// Slots that were gone through, and values among them that are there.
+    size_t slot = 0;
+    size_t given = 0;
+    /// The names of those that are there, once one was left out.
+    std::vector<UnicodeString> present;
+    UErrorCode error = U_ZERO_ERROR;
+
+    explicit CICUCall(CICUMessage &message) : message(message), formats(message.original.copy()) {}
+
+    void reset() {
+        slot = 0;
+        given = 0;
+        present.clear();
+        error = U_ZERO_ERROR;
+    }
+};
+
+CICUMessage::~CICUMessage() {
+    for (auto &call : idle) delete call.load();
+}
 
 CICUMessage *cicu_message_open(
     const uint16_t *pattern, int32_t size, const char *locale, int32_t locale_size, const CICUSlot *slots,
@@ -87,28 +77,44 @@ CICUMessage *cicu_message_open(
 
 void cicu_message_close(CICUMessage *message) { delete message; }
 
-int32_t cicu_message_format(
-    CICUMessage *message, const CICUValue *values, const char *text, char *out, int32_t capacity, int32_t *status) {
-    UErrorCode error = U_ZERO_ERROR;
-    Loan loan(*message);
-    cicu::Values reader(message->locale, *loan, text);
-    std::vector<UnicodeString> present;
-    auto &arguments = (*loan).values;
-    size_t given = 0;
-    for (size_t slot = 0; slot < message->names.size(); ++slot) {
-        // A missing value without a text of its own is left to MessageFormat, which shows the name in braces.
-        if (values[slot].kind == CICU_VALUE_MISSING && values[slot].first_size == 0) continue;
-        // Names are copied only where one is left out before others; else those that are there come first.
-        if (given < slot) {
-            if (present.empty()) present.assign(message->names.begin(), message->names.begin() + given);
-            present.push_back(message->names[slot]);
-        }
-        reader.assign(arguments[given], slot, message->kinds[slot], values[slot], error);
-        ++given;
+CICUCall *cicu_call_begin(CICUMessage *message) {
+    for (size_t step = 0; step < message->idle.size(); ++step) {
+        auto *call = message->place(step).exchange(nullptr, std::memory_order_acquire);
+        if (call != nullptr) return call;
     }
-    const auto *names = present.empty() ? message->names.data() : present.data();
-    auto &result = (*loan).text.remove();
-    (*loan).message->format(names, arguments.data(), static_cast<int32_t>(given), result, error);
+    return new CICUCall(*message);
+}
+
+void cicu_call_end(CICUCall *call) {
+    auto &message = call->message;
+    call->reset();
+    for (size_t step = 0; step < message.idle.size(); ++step) {
+        CICUCall *none = nullptr;
+        if (message.place(step).compare_exchange_strong(none, call, std::memory_order_release)) return;
+    }
+    delete call;
+}
+
+void cicu_call_add(CICUCall *call, const CICUValue *value) {
+    auto &names = call->message.names;
+    const auto slot = call->slot++;
+    // A missing value without a text of its own is left to MessageFormat, which shows the name in braces.
+    if (value->kind == CICU_VALUE_MISSING && value->first_size == 0) return;
+    // Names are copied only where one is left out before others; else those that are there come first.
+    if (call->given < slot) {
+        if (call->present.empty()) call->present.assign(names.begin(), names.begin() + call->given);
+        call->present.push_back(names[slot]);
+    }
+    cicu::Values(call->message.locale, *call->formats)
+        .assign(call->formats->values[call->given++], slot, call->message.kinds[slot], *value, call->error);
+}
+
+int32_t cicu_call_format(CICUCall *call, char *out, int32_t capacity, int32_t *status) {
+    auto error = call->error;
+    auto &formats = *call->formats;
+    const auto *names = call->present.empty() ? call->message.names.data() : call->present.data();
+    auto &result = formats.text.remove();
+    formats.message->format(names, formats.values.data(), static_cast<int32_t>(call->given), result, error);
     int32_t length = 0;
     u_strToUTF8(out, capacity, &length, result.getBuffer(), result.length(), &error);
     // The caller hears of too little room by the size.

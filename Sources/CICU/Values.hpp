@@ -11,11 +11,10 @@
 
 namespace cicu {
 
-/// Turns the values of one call into what icu::MessageFormat takes.
+/// Turns values into what icu::MessageFormat takes.
 class Values {
 public:
-    Values(const icu::Locale &locale, Formats &formats, const char *text)
-        : locale_(locale), formats_(formats), text_(text) {}
+    Values(const icu::Locale &locale, Formats &formats) : locale_(locale), formats_(formats) {}
 
     /// Puts the value of a slot into its place, whose memory is used again where it was a text before.
     void assign(icu::Formattable &place, size_t slot, CICUSlotKind kind, const CICUValue &value, UErrorCode &error) {
@@ -42,21 +41,19 @@ public:
     }
 
 private:
-    icu::StringPiece first(const CICUValue &value) const { return {text_ + value.first_start, value.first_size}; }
+    static icu::StringPiece first(const CICUValue &value) { return {value.first, value.first_size}; }
 
-    void assignText(icu::Formattable &place, const CICUValue &value, UErrorCode &error) const {
+    static icu::StringPiece second(const CICUValue &value) { return {value.second, value.second_size}; }
+
+    static void assignText(icu::Formattable &place, const CICUValue &value, UErrorCode &error) {
         if (place.getType() != icu::Formattable::kString) place.setString({});
         auto &text = place.getString(error);
         // A code unit for each byte is always enough.
         auto *buffer = text.getBuffer(value.first_size);
         int32_t size = 0;
         u_strFromUTF8WithSub(
-            buffer, text.getCapacity(), &size, text_ + value.first_start, value.first_size, 0xFFFD, nullptr, &error);
+            buffer, text.getCapacity(), &size, value.first, value.first_size, 0xFFFD, nullptr, &error);
         text.releaseBuffer(U_FAILURE(error) ? 0 : size);
-    }
-
-    icu::UnicodeString second(const CICUValue &value) const {
-        return icu::UnicodeString::fromUTF8(icu::StringPiece(text_ + value.second_start, value.second_size));
     }
 
     icu::Formattable plainDate(const CICUValue &value, UErrorCode &error) {
@@ -84,14 +81,15 @@ private:
             default: error = U_ILLEGAL_ARGUMENT_ERROR; return {};
         }
         // Never the zone of the host: each replica must give the same bytes.
-        format.adoptTimeZone(icu::TimeZone::createTimeZone(value.second_size > 0 ? second(value) : u"UTC"));
+        const auto zone = value.second_size > 0 ? icu::UnicodeString::fromUTF8(second(value)) : u"UTC";
+        format.adoptTimeZone(icu::TimeZone::createTimeZone(zone));
         icu::UnicodeString text;
         format.format(milliseconds, text);
         return text;
     }
 
     icu::Formattable price(const CICUValue &value, UErrorCode &error) const {
-        const icu::CurrencyUnit unit(icu::StringPiece(text_ + value.second_start, value.second_size), error);
+        const icu::CurrencyUnit unit(second(value), error);
         return icu::number::NumberFormatter::withLocale(locale_)
             .unit(unit)
             .formatDecimal(first(value), error)
@@ -99,14 +97,13 @@ private:
     }
 
     icu::Formattable amount(const CICUValue &value, UErrorCode &error) const {
-        auto code = second(value);
+        auto code = icu::UnicodeString::fromUTF8(second(value));
         const icu::Formattable number(first(value), error);
         return new icu::CurrencyAmount(number, icu::ConstChar16Ptr(code.getTerminatedBuffer()), error);
     }
 
     const icu::Locale &locale_;
     Formats &formats_;
-    const char *text_;
 };
 
 }  // namespace cicu

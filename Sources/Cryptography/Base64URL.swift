@@ -9,21 +9,25 @@ package enum Base64URL {
     /// In ASCII.
     static func characters(of bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         let alphabet = unsafe alphabet.utf8Start
+        let size = (bytes.count * 4 + 2) / 3
         // An array that is made with its size takes three times as long to get its memory.
         var characters: [UInt8] = []
-        characters.reserveCapacity((bytes.count * 4 + 2) / 3)
-        // Six bits make a character. Of the bytes that were read, the lowest `width` bits are not written yet.
-        var bits: UInt = 0
-        var width: UInt = 0
-        for index in 0..<bytes.count {
-            bits = unsafe bits << 8 | UInt(bytes[index])
-            width += 8
-            while width >= 6 {
-                width -= 6
-                unsafe characters.append(alphabet[Int(bits &>> width & 0x3F)])
+        characters.reserveCapacity(size)
+        unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: size + 2) { text in
+            var place = 0
+            for start in stride(from: 0, to: bytes.count, by: 3) {
+                // Three bytes make four characters. Behind the end stand zeros, and what they make is not taken.
+                let second = start + 1 < bytes.count ? unsafe bytes[start + 1] : 0
+                let third = start + 2 < bytes.count ? unsafe bytes[start + 2] : 0
+                let bits = unsafe UInt(bytes[start]) << 16 | UInt(second) << 8 | UInt(third)
+                unsafe text.initializeElement(at: place, to: alphabet[Int(bits >> 18)])
+                unsafe text.initializeElement(at: place + 1, to: alphabet[Int(bits >> 12 & 0x3F)])
+                unsafe text.initializeElement(at: place + 2, to: alphabet[Int(bits >> 6 & 0x3F)])
+                unsafe text.initializeElement(at: place + 3, to: alphabet[Int(bits & 0x3F)])
+                place += 4
             }
+            unsafe characters.append(contentsOf: UnsafeBufferPointer(rebasing: text[..<size]))
         }
-        if width > 0 { unsafe characters.append(alphabet[Int(bits &<< (6 - width) & 0x3F)]) }
         return characters
     }
 }

@@ -29,7 +29,7 @@ package enum Fingerprint {
         /// Written while this is made, and only copied from then on.
         private nonisolated(unsafe) let state: UnsafeMutableRawPointer
 
-        package init(_ bytes: ArraySlice<UInt8>) {
+        package init(_ bytes: [UInt8]) {
             BLAKE2b.begin
             size = bytes.count
             unsafe state = .allocate(byteCount: crypto_generichash_blake2b_statebytes(), alignment: 64)
@@ -55,8 +55,9 @@ package enum Fingerprint {
                 }
                 unsafe start.copyMemory(from: state, byteCount: stateSize)
                 let state = OpaquePointer(start)
-                _ = unsafe text[size...].withUnsafeBufferPointer { rest in
-                    unsafe crypto_generichash_blake2b_update(state, rest.baseAddress, UInt64(rest.count))
+                _ = unsafe text.withUnsafeBufferPointer { text in
+                    let rest = unsafe UnsafeBufferPointer(rebasing: text[size...])
+                    return unsafe crypto_generichash_blake2b_update(state, rest.baseAddress, UInt64(rest.count))
                 }
                 return unsafe Fingerprint.characters { hash in
                     unsafe crypto_generichash_blake2b_final(state, hash, byteCount)

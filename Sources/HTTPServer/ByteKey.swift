@@ -75,6 +75,11 @@ package struct ByteKey: Hashable, Sendable {
                 digest = (digest ^ (unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))).folded(secret)
                 index += 8
             }
+            if index > 0 {
+                // Bytes that are taken twice do no harm, and one load takes less than going through the last ones.
+                let last = unsafe bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
+                return (digest ^ last).folded(secret)
+            }
             var rest: UInt64 = 0
             while index < bytes.count {
                 rest = unsafe rest << 8 | UInt64(bytes[index])

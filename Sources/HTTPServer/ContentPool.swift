@@ -5,15 +5,10 @@
 ///
 /// For one thread: content that nobody but the pool refers to is not being sent.
 package final class ContentPool {
-    private struct Key: Hashable {
-        let fields: ObjectIdentifier
-        let size: Int
-    }
-
-    private static let mostContents = 256
     private static let largestBody = 4096
 
-    @exclusivity(unchecked) private var contents: [Key: ResponseContent] = [:]
+    /// Fields and size of a content decide its place, where it makes way for another one.
+    @exclusivity(unchecked) private var contents = [ResponseContent?](repeating: nil, count: 256)
 
     package init() {}
 
@@ -21,19 +16,19 @@ package final class ContentPool {
     package func content(
         fields: FieldBlock, tag: EntityTag, body: [UInt8]
     ) throws(HTTPServerError) -> ResponseContent {
-        // The content keeps its fields, so that no others take their place in memory.
-        let key = Key(fields: ObjectIdentifier(fields), size: body.count)
-        if let place = unsafe contents.index(forKey: key), unsafe isKnownUniquelyReferenced(&contents.values[place]) {
-            let content = unsafe contents.values[place]
-            try content.rewrite(tag: tag, body: body)
-            return content
-        }
         guard body.count <= Self.largestBody else {
             return try ResponseContent(fields: fields, tag: tag, body: body)
         }
+        // What is allocated begins at a multiple of 16.
+        let place = unsafe (Int(bitPattern: ObjectIdentifier(fields)) / 16 ^ body.count) & (contents.count - 1)
+        if unsafe isKnownUniquelyReferenced(&contents[place]), let content = unsafe contents[place],
+            content.block === fields, content.bodySize == body.count
+        {
+            try content.rewrite(tag: tag, body: body)
+            return content
+        }
         let new = try ResponseContent(fields: fields, tag: tag, body: body, isReused: true)
-        if unsafe contents.count == Self.mostContents { unsafe contents.removeAll(keepingCapacity: true) }
-        unsafe contents[key] = new
+        unsafe contents[place] = new
         return new
     }
 }

@@ -1,3 +1,5 @@
+import CMicroHTTPD
+
 #if canImport(Glibc)
     import Glibc
 #else
@@ -24,6 +26,11 @@ package struct EntityTag: Sendable, Hashable, CustomStringConvertible {
         self.init(opaque: Array(opaque.utf8))
     }
 
+    /// - Parameter description: as the header fields write it.
+    init(_ description: String) {
+        self.init(opaque: Array(description.utf8.dropFirst().dropLast()))
+    }
+
     /// The tag of the same content in a coding: `"tag.gzip"`. No proxy puts a point before what it adds, so that ours and
     /// theirs are told apart.
     package func encoded(in coding: String) -> EntityTag {
@@ -33,8 +40,13 @@ package struct EntityTag: Sendable, Hashable, CustomStringConvertible {
     /// As the header fields write it.
     package var description: String { "\"\(String(decoding: opaque, as: UTF8.self))\"" }
 
+    /// Whether the library took it as a field; it takes none that would break the head.
+    func add(to response: OpaquePointer) -> Bool {
+        unsafe withCString { unsafe MHD_add_response_header(response, "ETag", $0) } == MHD_Result.YES
+    }
+
     /// Lends the description as a C string.
-    func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result? {
+    private func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result? {
         unsafe withUnsafeTemporaryAllocation(byteCount: opaque.count + 3, alignment: 1) { text in
             unsafe text[0] = UInt8(ascii: "\"")
             unsafe UnsafeMutableRawBufferPointer(rebasing: text[1...]).copyBytes(from: opaque)
@@ -46,9 +58,9 @@ package struct EntityTag: Sendable, Hashable, CustomStringConvertible {
 
     /// Writes the tag over another of its size where the library has that one: constant for others, but its own copy.
     ///
-    /// - Returns: whether it is of that size.
-    func write(over old: EntityTag?, in text: UnsafePointer<CChar>?) -> Bool {
-        guard let text = unsafe text, old?.opaque.count == opaque.count else { return false }
+    /// - Returns: whether that one is of this size.
+    func write(over text: UnsafePointer<CChar>?) -> Bool {
+        guard let text = unsafe text, unsafe strlen(text) == opaque.count + 2 else { return false }
         let place = unsafe UnsafeMutableRawPointer(mutating: text) + 1
         unsafe UnsafeMutableRawBufferPointer(start: place, count: opaque.count).copyBytes(from: opaque)
         return true

@@ -23,6 +23,7 @@ package enum HeaderName: Int, CaseIterable, Sendable {
     case xForwardedFor
 
     /// In lower case. Names are compared without case (RFC 9110 §5.1).
+    @inline(__always)
     private var spelling: StaticString {
         switch self {
         case .acceptEncoding: "accept-encoding"
@@ -67,7 +68,8 @@ package enum HeaderName: Int, CaseIterable, Sendable {
         }
     }
 
-    /// Itself, if a name of the right size is its own.
+    /// Itself, if a name of the right size is its own. Where the compiler knows which one it is, it knows its spelling.
+    @inline(__always)
     private func spelt(_ name: UnsafeRawBufferPointer) -> HeaderName? {
         guard let start = unsafe name.assumingMemoryBound(to: CChar.self).baseAddress else { return nil }
         return unsafe spelling.utf8Start.withMemoryRebound(to: CChar.self, capacity: name.count) { spelling in

@@ -24,11 +24,11 @@ package struct QuerySplit {
     /// Whether there are such items, and all is plain to see: they are few and readable, each with a name of its own.
     package mutating func read(_ request: Request, prefix: StaticString) -> Bool {
         let key = request.key.bytes
-        guard let question = key.firstIndex(of: UInt8(ascii: "?")), question < request.targetSize else { return false }
+        guard let question = key.place(of: UInt8(ascii: "?"), before: request.targetSize) else { return false }
         query.reread(query: question + 1..<request.targetSize, of: key)
         guard query.items.count <= Self.mostItems else { return false }
         rest.removeAll(keepingCapacity: true)
-        rest.append(contentsOf: key[...question])
+        rest.append(key, ...question)
         var count = 0
         for (place, item) in query.items.enumerated() {
             if key.holds(prefix, in: item.name) {
@@ -37,11 +37,11 @@ package struct QuerySplit {
             } else {
                 // An escaped name may be one of those that are looked for.
                 if !query.isPlain, key[item.name].contains(UInt8(ascii: "%")) { return false }
-                rest.append(contentsOf: key[item.name.lowerBound..<item.value.upperBound])
+                rest.append(key, item.name.lowerBound..<item.value.upperBound)
                 rest.append(UInt8(ascii: "&"))
             }
         }
-        rest.append(contentsOf: key[request.targetSize...])
+        rest.append(key, request.targetSize...)
         return count > 0 && (query.isPlain || decodeItems(of: key))
     }
 
@@ -77,8 +77,21 @@ package struct QuerySplit {
     }
 }
 
-/// Comparing parts as blocks of memory; slices would be compared byte by byte.
+/// Looking at parts as blocks of memory; slices would be looked at byte by byte.
 extension [UInt8] {
+    fileprivate mutating func append(_ other: [UInt8], _ part: some RangeExpression<Int>) {
+        unsafe other.withUnsafeBufferPointer { other in
+            unsafe append(contentsOf: UnsafeBufferPointer(rebasing: other[part]))
+        }
+    }
+
+    fileprivate func place(of byte: UInt8, before end: Int) -> Int? {
+        unsafe withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress, let found = unsafe memchr(start, Int32(byte), end) else { return nil }
+            return unsafe UnsafeRawPointer(found) - start
+        }
+    }
+
     /// Whether the part begins with the text.
     fileprivate func holds(_ text: StaticString, in part: Range<Int>) -> Bool {
         guard part.count >= text.utf8CodeUnitCount else { return false }

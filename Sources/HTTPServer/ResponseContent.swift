@@ -12,8 +12,6 @@ import CMicroHTTPD
 @safe package final class ResponseContent: Sendable {
     /// All fields but the tag.
     package let block: FieldBlock
-    /// Changed only by whoever alone holds the content, as `memory` is.
-    nonisolated(unsafe) private var tag: EntityTag?
     private let size: Int
     /// Whether it is written anew once it is sent; see `ContentPool`.
     let isReused: Bool
@@ -23,6 +21,8 @@ import CMicroHTTPD
     nonisolated(unsafe) private let memory: UnsafeMutableRawPointer
     /// As `memory`.
     nonisolated(unsafe) private let handle: OpaquePointer
+    /// The field `ETag` where the library has it; as `memory`.
+    nonisolated(unsafe) private let tagText: UnsafePointer<CChar>?
 
     /// - Parameter tag: what goes into the field `ETag`, behind the others.
     /// - Throws: `responseRefused` when a field's name or value has a character that would break the head.
@@ -44,8 +44,7 @@ import CMicroHTTPD
         unsafe self.memory = unsafe memory
         unsafe self.handle = unsafe handle
         self.block = block
-        unsafe self.tag = tag
-        try addFields()
+        unsafe tagText = try unsafe Self.add(block, tag, to: handle)
     }
 
     /// What a `304` says of `origin`.
@@ -60,8 +59,7 @@ import CMicroHTTPD
         }
         unsafe self.handle = unsafe handle
         block = FieldBlock(origin.block.list.filter { !$0.name.hasPrefix("Content-") })
-        unsafe tag = origin.tag
-        try addFields()
+        unsafe tagText = try unsafe Self.add(block, origin.tag, to: handle)
     }
 
     deinit {
@@ -69,8 +67,10 @@ import CMicroHTTPD
     }
 
     package var fields: [(name: String, value: String)] {
-        unsafe block.list + (tag.map { [(name: "ETag", value: $0.description)] } ?? [])
+        block.list + (tag.map { [(name: "ETag", value: $0.description)] } ?? [])
     }
+
+    private var tag: EntityTag? { unsafe tagText.map { unsafe EntityTag(String(cString: $0)) } }
 
     /// The content that a `304` is about, else itself.
     package var representation: ResponseContent { origin ?? self }
@@ -82,7 +82,7 @@ import CMicroHTTPD
     /// - Throws: as making content does.
     package func adding(_ name: String, _ value: String) throws(HTTPServerError) -> ResponseContent {
         let block = FieldBlock(block.list + [(name: name, value: value)])
-        return try unsafe ResponseContent(fields: block, tag: tag, body: body)
+        return try ResponseContent(fields: block, tag: tag, body: body)
     }
 
     /// The same representation in a content coding, with the tag and the bytes that it has there.
@@ -108,7 +108,8 @@ import CMicroHTTPD
     }
 
     package func value(of field: String) -> String? {
-        fields.first { $0.name.lowercased() == field.lowercased() }?.value
+        if let known = block.list.first(where: { $0.name.isSameField(as: field) }) { return known.value }
+        return "ETag".isSameField(as: field) ? tag?.description : nil
     }
 
     /// Whether the library took the answer; it does not when the connection is beyond answering.
@@ -123,20 +124,28 @@ import CMicroHTTPD
         precondition(body.count == size, "a body is written over by one of its size")
         unsafe UnsafeMutableRawBufferPointer(start: memory, count: size).copyBytes(from: body)
         // To remove the field and add another takes three blocks of memory, and as long as formatting a number.
-        guard unsafe new.write(over: tag, in: MHD_get_response_header(handle, "ETag")) else {
-            throw HTTPServerError(.responseRefused, "a header field cannot be sent")
-        }
-        unsafe tag = new
-    }
-
-    private func addFields() throws(HTTPServerError) {
-        guard unsafe block.add(to: handle), addTag() else {
+        guard unsafe new.write(over: tagText) else {
             throw HTTPServerError(.responseRefused, "a header field cannot be sent")
         }
     }
 
-    private func addTag() -> Bool {
-        guard let tag = unsafe tag else { return true }
-        return unsafe tag.withCString { unsafe MHD_add_response_header(handle, "ETag", $0) } == MHD_Result.YES
+    /// Adds all fields, or frees the response and throws.
+    ///
+    /// - Returns: where the library has the tag.
+    private static func add(
+        _ block: FieldBlock, _ tag: EntityTag?, to handle: OpaquePointer
+    ) throws(HTTPServerError) -> UnsafePointer<CChar>? {
+        guard unsafe block.add(to: handle), unsafe tag?.add(to: handle) ?? true else {
+            unsafe MHD_destroy_response(handle)
+            throw HTTPServerError(.responseRefused, "a header field cannot be sent")
+        }
+        return unsafe tag == nil ? nil : MHD_get_response_header(handle, "ETag")
+    }
+}
+
+extension String {
+    /// Names of fields are the same in capitals.
+    fileprivate func isSameField(as other: String) -> Bool {
+        utf8.count == other.utf8.count && lowercased() == other.lowercased()
     }
 }

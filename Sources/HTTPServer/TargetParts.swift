@@ -69,10 +69,11 @@ struct TargetParts {
         var start = start
         var equals: Int?
         var isPlain = isPlain
-        items.reserveCapacity(4)
-        for index in start..<target.count {
+        var index = start
+        while true {
+            while index < target.count, unsafe target[index].isLetterOrDigitOrSo { index &+= 1 }
+            guard index < target.count else { break }
             let byte = unsafe target[index]
-            if byte.isLetterOrSo { continue }
             if byte == UInt8(ascii: "=") {
                 equals = equals ?? index
             } else if byte == UInt8(ascii: "&") {
@@ -81,6 +82,7 @@ struct TargetParts {
                 start = index + 1
             }
             if !byte.isPlain { isPlain = false }
+            index += 1
         }
         self.isPlain = isPlain
         appendItem(start..<target.count, equals: equals)
@@ -96,6 +98,9 @@ struct TargetParts {
 extension UInt8 {
     /// Most bytes of a target are these, which mean nothing but themselves.
     fileprivate var isLetterOrSo: Bool { self &- 0x40 < 0x40 }
+
+    /// With those from the comma to `<`, of which only the slash means something, and only in a path.
+    fileprivate var isLetterOrDigitOrSo: Bool { isLetterOrSo || self &- 0x2C < 0x11 }
 
     /// Whether it stands for itself in a target.
     var isPlain: Bool {

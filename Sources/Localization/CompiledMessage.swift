@@ -2,7 +2,7 @@ internal import CICU
 
 /// One `icu::MessageFormat` with the dates that it shows, for one locale.
 @safe final class CompiledMessage: Sendable {
-    /// Changes only inside, where each call formats with copies that no other call holds; see `cicu_message_format`.
+    /// Changes only inside, where each call formats with copies that no other call holds; see `cicu_call_begin`.
     private nonisolated(unsafe) let handle: OpaquePointer
 
     init(pattern: [UInt16], slots: [MessageSlots.Slot], locale: LocaleTag) throws(ICUFailure) {
@@ -25,19 +25,9 @@ internal import CICU
         unsafe cicu_message_close(handle)
     }
 
-    /// Takes one value for each slot.
-    func format(_ values: MessageBuffer, appendingTo text: inout [UInt8]) throws(ICUFailure) {
-        let failure: ICUFailure? = unsafe values.withPointers { values, characters in
-            do throws(ICUFailure) {
-                try unsafe appendICUText(capacity: 512, to: &text) {
-                    unsafe cicu_message_format(handle, values, characters, $0, $1, $2)
-                }
-                return nil
-            } catch {
-                return error
-            }
-        }
-        if let failure { throw failure }
+    /// Begins a call, which is to end before the message does.
+    func beginCall() -> OpaquePointer {
+        unsafe cicu_call_begin(handle)
     }
 
     private static func describe(_ slot: MessageSlots.Slot, text: inout [UInt16]) -> CICUSlot {

@@ -2,6 +2,7 @@ internal import CICU
 
 /// What ICU answered to a call that failed.
 struct ICUFailure: Error {
+    static let illegalArgument: Int32 = 1
     static let bufferOverflow: Int32 = 15
 
     let code: Int32

@@ -84,22 +84,20 @@ package final class MessagePattern: Sendable {
         _ values: MessageValues, isolating: Bool, to text: inout [UInt8]
     ) throws(MessageError) {
         if appendJoined(values, isolating: isolating, to: &text) { return }
-        var buffer = MessageBuffer(capacity: uses.count)
-        for use in uses {
-            if let value = values[names[use.argument]] {
-                guard value.isInRange else {
-                    throw MessageError(code: .badValue, message: "a number is out of range", in: source)
-                }
-                buffer.append(
-                    value, takesCurrency: use.takesCurrency, isolating: isolating && use.isPlain && isolates(value))
-            } else if use.keepsName {
-                buffer.appendMissing()
-            } else {
-                buffer.appendMissing(shownAs: names[use.argument])
-            }
-        }
         do throws(ICUFailure) {
-            try compiled.message().format(buffer, appendingTo: &text)
+            let call = MessageCall(try compiled.message())
+            for use in uses {
+                if let value = values[names[use.argument]] {
+                    guard value.isInRange else { throw ICUFailure(code: ICUFailure.illegalArgument) }
+                    call.add(
+                        value, takesCurrency: use.takesCurrency, isolating: isolating && use.isPlain && isolates(value))
+                } else if use.keepsName {
+                    call.addMissing()
+                } else {
+                    call.addMissing(shownAs: names[use.argument])
+                }
+            }
+            try call.append(to: &text)
         } catch {
             throw MessageError(code: .badValue, message: "a value does not fit its place: \(error.name)", in: source)
         }

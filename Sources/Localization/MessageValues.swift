@@ -1,6 +1,12 @@
 /// The values of a message's arguments by name: few, so that looking through them costs less than hashing names.
 package struct MessageValues: Sendable, ExpressibleByDictionaryLiteral {
-    private var pairs: [(name: String, value: MessageValue)] = []
+    /// Not a tuple, which the runtime destroys part by part.
+    private struct Pair {
+        let name: String
+        let value: MessageValue
+    }
+
+    private var pairs: [Pair] = []
 
     package init(minimumCapacity: Int) {
         pairs.reserveCapacity(minimumCapacity)
@@ -8,11 +14,11 @@ package struct MessageValues: Sendable, ExpressibleByDictionaryLiteral {
 
     /// Names are distinct.
     package init(dictionaryLiteral elements: (String, MessageValue)...) {
-        pairs = elements.map { (name: $0.0, value: $0.1) }
+        pairs = elements.map { Pair(name: $0.0, value: $0.1) }
     }
 
     package init(_ values: [String: MessageValue]) {
-        pairs = values.map { (name: $0.key, value: $0.value) }
+        pairs = values.map { Pair(name: $0.key, value: $0.value) }
     }
 
     package subscript(name: String) -> MessageValue? {
@@ -21,8 +27,8 @@ package struct MessageValues: Sendable, ExpressibleByDictionaryLiteral {
     }
 
     /// Adds a value under a name that has none.
-    package mutating func add(_ name: String, _ value: MessageValue) {
-        pairs.append((name: name, value: value))
+    package mutating func add(_ name: String, _ value: consuming MessageValue) {
+        pairs.append(Pair(name: name, value: value))
     }
 
     func filter(_ isIncluded: (String, MessageValue) -> Bool) -> MessageValues {

@@ -29,6 +29,17 @@ struct AccessLogTests {
         #expect(logged.records.allSatisfy { $0.route == "/v1/alerts/{id}" })
     }
 
+    @Test("is told nothing of what it would not write")
+    func leastStatus() throws {
+        let told = Mutex<[Int]>([])
+        let service = try TestService {
+            $0.access = AccessLog(.errors, leastStatus: 414) { record in told.withLock { $0.append(record.status) } }
+        }
+        #expect(service.ask("/v1/alerts/nobody").status == 404)
+        _ = service.worker.refuse(.targetTooLong)
+        #expect(told.withLock { $0 } == [414])
+    }
+
     @Test("has of a request what was answered, and how long it took")
     func record() throws {
         let logged = Logged()

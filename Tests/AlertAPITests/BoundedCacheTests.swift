@@ -43,6 +43,26 @@ struct BoundedCacheTests {
         #expect((570..<600).allSatisfy { cache.value(for: $0) == $0 })
     }
 
+    @Test("What is asked for may fill three quarters of the budget, and stays there whatever else comes")
+    func share() {
+        let cache = BoundedCache<Int, Int>(budget: 1000)
+        for key in 0..<70 { cache.insert(key, for: key, cost: 10) }
+        for round in 0..<20 {
+            for key in 0..<70 { #expect(cache.value(for: key) == key) }
+            for key in 0..<60 { cache.insert(key, for: 1000 * (round + 1) + key, cost: 10) }
+        }
+    }
+
+    @Test("What nobody asks for any more makes way")
+    func forgotten() {
+        let cache = BoundedCache<Int, Int>(budget: 1000)
+        for key in 0..<1000 {
+            cache.insert(key, for: key, cost: 10)
+            #expect(cache.value(for: key) == key)
+        }
+        #expect((0..<800).allSatisfy { cache.value(for: $0) == nil })
+    }
+
     @Test("A value that is inserted again costs once, and is the one that is found")
     func replacing() {
         let cache = BoundedCache<Int, Int>(budget: 100)

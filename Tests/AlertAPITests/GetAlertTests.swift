@@ -61,6 +61,18 @@ struct GetAlertTests {
         #expect(service.ask("/v1/alerts/count?arg.n=7").text.contains("\"7 left\""))
     }
 
+    @Test("An alert with arguments that the client has is answered with 304, however often it is asked for")
+    func argumentsNotModified() throws {
+        let service = try TestService()
+        let tag = try #require(service.ask("/v1/alerts/count?arg.n=7").field("ETag"))
+        for _ in 0..<3 {
+            let same = service.ask("/v1/alerts/count?arg.n=7", ifNoneMatch: tag)
+            #expect(same.status == 304 && same.field("ETag") == tag && same.field("Content-Type") == nil)
+            let other = service.ask("/v1/alerts/count?arg.n=8", ifNoneMatch: tag)
+            #expect(other.status == 200 && other.field("ETag") != tag && other.text.contains("\"8 left\""))
+        }
+    }
+
     @Test("A missing argument stays visible and is told beside the alert; unknown ones are ignored")
     func missingArgument() throws {
         let service = try TestService()

@@ -54,6 +54,35 @@ struct PreparedAnswersTests {
         for _ in 0..<2 { #expect(author.service.ask("/v1/alerts/b.one").text.contains(#""title":"B1""#)) }
     }
 
+    @Test("That an alert is not there is one answer for all that are not, and pushes out none that is there")
+    func unknownAlerts() throws {
+        let service = try TestService()
+        let known = service.ask("/v1/alerts/a")
+        let first = service.ask("/v1/alerts/nobody")
+        for number in 0..<5000 {
+            let answer = service.ask("/v1/alerts/nobody.\(number)")
+            #expect(answer.status == 404 && answer.content === first.content)
+            if number % 2 == 0 { #expect(service.ask("/v1/alerts/nobody.\(number)", method: .head).status == 404) }
+        }
+        #expect(service.ask("/v1/alerts/a").content === known.content)
+    }
+
+    @Test("An error that differs in what it says, or in what decides it, is another answer")
+    func problems() throws {
+        let service = try TestService()
+        for _ in 0..<2 {
+            #expect(service.ask("/v1/alerts/nobody").field("Vary") == "Accept-Language")
+            #expect(service.ask("/v1/alerts/nobody?locale=ko").field("Vary") == nil)
+            #expect(service.ask("/v1/alerts?limit=0").text.contains("limit"))
+            #expect(service.ask("/v1/alerts?locale=-").text.contains("locale"))
+            #expect(service.ask("/v1/alerts?x=1", method: .post).field("Allow") == "GET, HEAD, OPTIONS")
+            for number in 0..<1000 {
+                let name = "arg.\(number)"
+                #expect(service.ask("/v1/alerts/a?\(name)=1&\(name)=2").text.contains("\\\"\(name)\\\""))
+            }
+        }
+    }
+
     @Test("A list says what the catalog says now", arguments: [nil, "gzip"])
     func lists(encoding: String?) throws {
         let author = try Author()

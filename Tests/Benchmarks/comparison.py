@@ -1,10 +1,11 @@
 """The service beside a bare libmicrohttpd program, that program again, and nginx: rounds in turns, on one core each."""
 
+import contextlib
 import tempfile
 from statistics import median
 
 import load
-from cases import HOT, LARGE, PATH, answer_of
+from cases import LARGE, PATH
 from connection import Connection
 from nginx import Nginx
 from program import Program
@@ -27,21 +28,28 @@ class Comparison:
         report.heading("Requests per second, CPU time and latency")
         report.paragraph(
             f"{load.CONNECTIONS} connections of wrk, median of {self._options.rounds} rounds of "
-            f"{self._options.seconds} s; in brackets the ratio to the first bare program, round by round: median "
-            "(least to most). Ratios within the spread of the bare program to itself say nothing. nginx serves static "
+            f"{self._options.seconds} s; in brackets the ratio to the first bare program, which gives the service's answer "
+            "to the first request of each case, round by round: median (least to most). Ratios within the spread of the bare program to itself say nothing. nginx serves static "
             "files with the same bodies; where it has no row, no file could give the answer.")
         with tempfile.TemporaryDirectory() as folder, Program(self._service, self._pinned) as service:
             # One process serves all cases, as it would in use.
             nginx = Nginx(folder, list(self._files(service)), self._pinned)
-            with nginx, tempfile.NamedTemporaryFile() as answer:
-                answer.write(answer_of(self._service, HOT))
-                answer.flush()
-                with Program([self._options.bare, answer.name], self._pinned) as first, \
-                        Program([self._options.bare, answer.name], self._pinned) as second:
-                    bare = {"bare": first, "bare again": second}
-                    for name, requests in self._cases.requests.items():
+            with nginx:
+                for name, requests in self._cases.requests.items():
+                    with self._bare(service, requests[0]) as bare:
                         self._compare(report, name, requests, self._programs(name, bare, service, nginx))
         report.load()
+
+    @contextlib.contextmanager
+    def _bare(self, service, request):
+        """The bare program twice, with the service's answer: what the library and the kernel take to send it counts."""
+        with tempfile.NamedTemporaryFile() as answer:
+            with Connection(service.address) as connection:
+                answer.write(connection.exchange(request, statuses=(200, 404)))
+            answer.flush()
+            command = [self._options.bare, answer.name]
+            with Program(command, self._pinned) as first, Program(command, self._pinned) as second:
+                yield {"bare": first, "bare again": second}
 
     @property
     def _pinned(self):
@@ -49,7 +57,7 @@ class Comparison:
 
     @staticmethod
     def _programs(name, bare, service, nginx):
-        """Those that can give the answers of a case. What the bare program gives is always the hot alert."""
+        """Those that can give the answers of a case."""
         programs = {**bare, "service": service}
         return programs if name in ("two arguments", "list of 100") else {**programs, "nginx": nginx}
 

@@ -14,17 +14,18 @@ class Connection:
     def __exit__(self, *_):
         self._socket.close()
 
-    def exchange(self, request):
-        """Sends one request and returns its answer as it came, which must be a 200 or a 304."""
+    def exchange(self, request, statuses=(200, 304)):
+        """Sends one request and returns its answer as it came, which must have one of the statuses."""
         self._socket.sendall(request)
         answer = self._receive(b"")
         while b"\r\n\r\n" not in answer:
             answer = self._receive(answer)
         head, _, body = answer.partition(b"\r\n\r\n")
-        if head.startswith(b"HTTP/1.1 304 "):
+        status = int(head.split(b" ")[1])
+        if status not in statuses:
+            raise RuntimeError("not the answer that was wanted: " + head.split(b"\r\n")[0].decode("latin-1"))
+        if status == 304:
             return answer
-        if not head.startswith(b"HTTP/1.1 200 "):
-            raise RuntimeError("neither a 200 nor a 304: " + head.split(b"\r\n")[0].decode("latin-1"))
         length = int(headers(answer)[b"content-length"])
         while len(body) < length:
             body = self._receive(body)

@@ -14,7 +14,7 @@ struct FingerprintTests {
 
     @Test("is the same when the opening was hashed before", arguments: [0, 1, 127, 128, 129, 256, 300, 700])
     func opening(size: Int) {
-        let opening = Fingerprint.Opening(Self.text.prefix(size))
+        let opening = Fingerprint.Opening(Array(Self.text.prefix(size)))
         for count in [size, 700] {
             let text = Array(Self.text.prefix(count))
             #expect(opening.characters(of: text) == Fingerprint.characters(of: text))

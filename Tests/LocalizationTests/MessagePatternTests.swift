@@ -77,6 +77,20 @@ struct MessagePatternTests {
         #expect(try MessagePattern(pattern, locale: tag("en")).format(MessageValues(values)) == expected)
     }
 
+    @Test("A value that does not fit leaves nothing behind for the next one")
+    func afterFault() throws {
+        let pattern = try MessagePattern("{a} {n, plural, other {#}} {p}", locale: tag("en"))
+        let odd: [MessageValues] = [
+            ["n": .text("x")], ["a": .text("A"), "n": .date(milliseconds: 0, timeZone: nil)],
+            ["a": .text("A"), "n": .integer(1), "p": .currency(amount: "1", code: "?")], [:],
+        ]
+        for values in odd {
+            _ = pattern.format(values)
+            let text = pattern.format(["a": .text("B"), "n": .integer(2), "p": .currency(amount: "3", code: "USD")])
+            #expect(text == "B 2 $3.00")
+        }
+    }
+
     @Test("Values are never read as a pattern")
     func data() throws {
         let pattern = try MessagePattern("{a} {b} {n, plural, other {{a} #}}", locale: tag("en"))

@@ -12,11 +12,16 @@ package struct AccessLog: Sendable {
     package let extent: Extent
     /// Of how many requests one is told.
     let sample: Int
+    /// Requests that were answered with less are told in no case.
+    let leastStatus: Int
     let write: @Sendable (AccessRecord) -> Void
 
-    package init(_ extent: Extent, sample: Int = 100, write: @escaping @Sendable (AccessRecord) -> Void) {
+    package init(
+        _ extent: Extent, sample: Int = 100, leastStatus: Int = 0, write: @escaping @Sendable (AccessRecord) -> Void
+    ) {
         self.extent = extent
         self.sample = sample
+        self.leastStatus = leastStatus
         self.write = write
     }
 

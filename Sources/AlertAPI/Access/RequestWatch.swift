@@ -44,6 +44,7 @@ final class RequestWatch: Sendable {
         counters.count(request.method, status: response.status, at: route)
         counters.count(nanoseconds: duration, at: route)
         if request.method.isRead { counters.countUnprepared() }
+        guard watchesAll || response.status >= 400 || request.fields.has(.traceParent) else { return response }
         return told(response, to: request, at: route, duration)
     }
 
@@ -59,6 +60,7 @@ final class RequestWatch: Sendable {
     }
 
     private func wants(_ status: Int) -> Bool {
+        guard status >= log.leastStatus else { return false }
         switch log.extent {
         case .off: return false
         case .errors: return status >= 400

@@ -73,15 +73,15 @@ final class AlertAnswers {
         let question = question(at: position, in: language, for: request)
         let form = try bodies.form(question)
         return try blamingArguments {
-            try answer(form, in: language, to: question) { request.query.argument($0.name) }
+            Answer(try fill(form, in: language) { request.query.argument($0.name) }, to: question)
         }
     }
 
-    /// The answer to a request that differs from one before in its arguments alone; `nil` when there was none, or when
+    /// What answers a request that differs from one before in its arguments alone; `nil` when there was none, or when
     /// something is wrong with the arguments, which reading all of the request tells.
-    func answerForOneReader(_ request: Request) -> Answer? {
+    func filledAlert(_ request: Request) -> FilledAlert? {
         forms.withQuestion(of: request) { question, query in
-            try? answer(bodies.form(question), in: question.language) { query.value(of: $0.parameter, in: request) }
+            try? fill(bodies.form(question), in: question.language) { query.value(of: $0.parameter, in: request) }
         }
     }
 
@@ -100,12 +100,11 @@ final class AlertAnswers {
             timeZone: catalog.entries[position].usesTimeZone ? request.timeZone : nil)
     }
 
-    private func answer(
-        _ form: AlertForm, in language: AnswerLanguage, to question: AlertForm.Question? = nil,
-        given: (DeclaredVariables.Element) -> String?
-    ) throws -> Answer {
+    private func fill(
+        _ form: AlertForm, in language: AnswerLanguage, given: (DeclaredVariables.Element) -> String?
+    ) throws -> FilledAlert {
         let alert = try form.filled(with: Arguments(for: form.variables, given: given))
-        return Answer(alert, fields: language.privateFields, from: contents, to: question)
+        return FilledAlert(alert, fields: language.privateFields, from: contents)
     }
 
     /// The alert with the reasons for its language, for people who search for a fault; nobody keeps it.

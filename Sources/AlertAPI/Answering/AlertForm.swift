@@ -4,13 +4,29 @@ import Alerts
 /// One alert in one language, ready to be filled with arguments.
 final class AlertForm {
     /// What decides a form.
-    struct Question: Hashable {
+    ///
+    /// A class that is hashed when it is made, so that one which is kept is found again in little time.
+    final class Question {
         let alert: CatalogEntries.Shared
         let language: AnswerLanguage
         /// `nil` for a client that gets the whole alert.
         let abilities: ClientAbilities?
         /// `nil` where no time is shown.
         let timeZone: String?
+        private let digest: Int
+
+        init(alert: CatalogEntries.Shared, language: AnswerLanguage, abilities: ClientAbilities?, timeZone: String?) {
+            self.alert = alert
+            self.language = language
+            self.abilities = abilities
+            self.timeZone = timeZone
+            var hasher = Hasher()
+            hasher.combine(alert)
+            hasher.combine(language)
+            hasher.combine(abilities)
+            hasher.combine(timeZone)
+            digest = hasher.finalize()
+        }
     }
 
     let variables: DeclaredVariables
@@ -38,4 +54,19 @@ final class AlertForm {
         if arguments.missing.isEmpty, let alert = template?.filled(with: arguments) { return alert }
         return try EncodedAlert(entry, texts, .formatted(arguments), missing: arguments.missing)
     }
+}
+
+extension AlertForm.Question: Hashable {
+    static func == (left: AlertForm.Question, right: AlertForm.Question) -> Bool {
+        if left === right { return true }
+        return left.alert == right.alert && left.language == right.language && left.abilities == right.abilities
+            && left.timeZone == right.timeZone
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(digest)
+    }
+
+    /// What tables ask for, which so take the digest as it is.
+    func _rawHashValue(seed: Int) -> Int { digest ^ seed }
 }

@@ -50,13 +50,8 @@ final class Answer {
 
     /// An alert that is filled with arguments. It is made for one reader in less time than encoding it would take, and
     /// so is sent as it is.
-    ///
-    /// - Parameter question: `nil` when it is known already.
-    convenience init(
-        _ alert: EncodedAlert, fields: FieldBlock, from pool: ContentPool, to question: AlertForm.Question?
-    ) {
-        let tag = EntityTag(opaque: alert.fingerprint)
-        self.init(.json(fields, tag: tag, alert.bytes, from: pool), tag: tag, question: question)
+    convenience init(_ filled: FilledAlert, to question: AlertForm.Question) {
+        self.init(filled.response, tag: filled.tag, question: question)
     }
 
     init(

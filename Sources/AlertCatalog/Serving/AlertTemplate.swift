@@ -7,7 +7,7 @@ import Localization
 /// pieces, which costs a small part of encoding a whole alert again.
 package struct AlertTemplate: Sendable {
     private enum Piece {
-        case bytes(ArraySlice<UInt8>)
+        case bytes([UInt8])
         case pattern(MessagePattern)
     }
 
@@ -29,11 +29,11 @@ package struct AlertTemplate: Sendable {
                 let position = Int(String(decoding: marked[..<end.lowerBound], as: UTF8.self)),
                 let pattern = patterns.removeValue(forKey: position)
             else { return nil }
-            pieces += [.bytes(rest[..<start.lowerBound]), .pattern(pattern)]
+            pieces += [.bytes(Array(rest[..<start.lowerBound])), .pattern(pattern)]
             rest = rest[end.upperBound...]
         }
         guard patterns.isEmpty else { return nil }
-        self.pieces = pieces + [.bytes(rest)]
+        self.pieces = pieces + [.bytes(Array(rest))]
         opening = if case .bytes(let bytes)? = self.pieces.first { .init(bytes) } else { .init([]) }
         size = encoded.count
     }

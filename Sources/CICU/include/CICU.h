@@ -106,13 +106,14 @@ typedef enum {
     CICU_VALUE_DATE_TIME,
 } CICUValueKind;
 
-/// The value of one slot. `first` is the text or the decimal, `second` the currency's code or the time zone's id.
+/// The value of one slot. `first` is the text or the decimal, `second` the currency's code or the time zone's id; neither
+/// is kept.
 typedef struct {
     CICUValueKind kind;
-    int32_t first_start;
     int32_t first_size;
-    int32_t second_start;
     int32_t second_size;
+    const char *_Nullable first;
+    const char *_Nullable second;
     int64_t integer;
     double number;
 } CICUValue;
@@ -123,9 +124,18 @@ CICUMessage *_Nullable cicu_message_open(
     int32_t slot_count, const uint16_t *slot_text, int32_t *status);
 void cicu_message_close(CICUMessage *message);
 
-/// Formats with one value for each slot. Safe from many threads at once, and takes no lock.
-int32_t cicu_message_format(
-    CICUMessage *message, const CICUValue *values, const char *text, char *out, int32_t capacity, int32_t *status);
+/// One formatting of a message. Many threads may have one of the same message at once, which takes no lock; each is for one
+/// thread, and ends before its message is closed.
+typedef struct CICUCall CICUCall;
+
+CICUCall *cicu_call_begin(CICUMessage *message);
+void cicu_call_end(CICUCall *call);
+
+/// Takes the value of the next slot. What is wrong with it, formatting tells.
+void cicu_call_add(CICUCall *call, const CICUValue *value);
+
+/// Formats with the values that were taken, one for each slot.
+int32_t cicu_call_format(CICUCall *call, char *out, int32_t capacity, int32_t *status);
 
 // Plurals and time zones
 
