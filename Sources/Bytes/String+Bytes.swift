@@ -16,7 +16,7 @@ extension String {
             let bytes = unsafe UnsafeRawBufferPointer(bytes)
             guard bytes.count >= 8 else {
                 var all = EightBytes.ones &* UInt64(UInt8(ascii: " "))
-                for unsafe byte in unsafe bytes { all = all << 8 | UInt64(byte) }
+                for place in bytes.indices { all = all << 8 | UInt64(unsafe bytes[place]) }
                 return test(EightBytes(all))
             }
             var place = 0
@@ -44,7 +44,7 @@ extension String {
 
     /// Whether the UTF-8 is the same. Swift's `==` also holds of texts that are only canonically equivalent.
     @inlinable package func hasBytes(of other: String) -> Bool {
-        other.withBytes { hasBytes($0) }
+        other.withBytes { unsafe hasBytes($0) }
     }
 
     /// Whether the UTF-8 is this.
