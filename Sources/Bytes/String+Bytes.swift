@@ -13,7 +13,7 @@ extension String {
     /// - Parameter test: must fail for spaces, which stand behind the end of a short text.
     @inlinable package func hasByte(where test: (EightBytes) -> Bool) -> Bool {
         withBytes { bytes in
-            let bytes = unsafe UnsafeRawBufferPointer(bytes)
+            let bytes = UnsafeRawBufferPointer(bytes)
             guard bytes.count >= 8 else {
                 var all = EightBytes.ones &* UInt64(UInt8(ascii: " "))
                 for place in bytes.indices { all = all << 8 | UInt64(unsafe bytes[place]) }

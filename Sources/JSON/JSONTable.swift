@@ -17,21 +17,22 @@ package struct JSONTable: Sendable {
     /// In the order in which they come up first.
     package private(set) var columnKeys: [String] = []
     private var columns: [String: Int] = [:]
-    /// No longer than what was written, whatever columns there are.
-    private var rows: [[Cell]] = []
+    /// Row by row, no more than what was written, whatever columns there are.
+    private var cells: [Cell] = []
+    /// Where each row begins.
+    private var starts: [Int] = []
 
     package init() {}
 
     package mutating func beginRow(_ key: String) {
         rowKeys.append(key)
-        rows.append([])
-        rows[rows.count - 1].reserveCapacity(max(columnKeys.count, 1))
+        starts.append(cells.count)
     }
 
     /// Adds a text to the row that was begun last.
     package mutating func add(_ text: String, for key: String) {
-        let row = rows.count - 1
-        rows[row].append(Cell(column: addColumn(key, probably: rows[row].count), text: text))
+        let place = cells.count - starts[starts.count - 1]
+        cells.append(Cell(column: addColumn(key, probably: place), text: text))
     }
 
     private mutating func addColumn(_ key: String, probably place: Int) -> Int {
@@ -42,22 +43,29 @@ package struct JSONTable: Sendable {
         return columnKeys.count - 1
     }
 
-    package subscript(row: Int) -> [Cell] { rows[row] }
+    package subscript(row: Int) -> ArraySlice<Cell> { cells[range(ofRow: row)] }
 
     package func column(of key: String) -> Int? {
         columnKeys.count > Self.few ? columns[key] : columnKeys.firstIndex(of: key)
     }
 
     package func text(row: Int, column: Int) -> String? {
-        if column < rows[row].count, rows[row][column].column == column { return rows[row][column].text }
-        return rows[row].first { $0.column == column }?.text
+        let range = range(ofRow: row)
+        let probable = range.lowerBound + column
+        if probable < range.upperBound, cells[probable].column == column { return cells[probable].text }
+        return cells[range].first { $0.column == column }?.text
+    }
+
+    private func range(ofRow row: Int) -> Range<Int> {
+        starts[row]..<(row + 1 < starts.count ? starts[row + 1] : cells.count)
     }
 
     /// Whether a key stands in more than one column of a row, or names more than one row.
     var hasDuplicates: Bool {
         if Set(rowKeys).count < rowKeys.count { return true }
-        return rows.contains { row in
-            zip(row, row.dropFirst()).contains { $0.column >= $1.column } && Set(row.map(\.column)).count < row.count
+        return rowKeys.indices.contains { row in
+            let columns = self[row].lazy.map(\.column)
+            return zip(columns, columns.dropFirst()).contains { $0 >= $1 } && Set(columns).count < columns.count
         }
     }
 }

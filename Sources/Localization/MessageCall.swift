@@ -22,24 +22,24 @@ internal import CICU
     }
 
     func addMissing(shownAs name: String) {
-        unsafe add("{\(name)}", as: CICU_VALUE_MISSING)
+        add("{\(name)}", as: CICU_VALUE_MISSING)
     }
 
     /// What is wrong with the value, `append` tells.
     func add(_ value: MessageValue, takesCurrency: Bool, isolating: Bool) {
         switch value {
-        case .text(let text): unsafe add(isolating ? "\u{2068}\(text)\u{2069}" : text, as: CICU_VALUE_TEXT)
+        case .text(let text): add(isolating ? "\u{2068}\(text)\u{2069}" : text, as: CICU_VALUE_TEXT)
         case .integer(let number):
             unsafe add(CICUValue(CICU_VALUE_INTEGER, integer: number))
         case .number(let number):
             unsafe add(CICUValue(CICU_VALUE_NUMBER, number: number))
-        case .decimal(let digits): unsafe add(digits, as: CICU_VALUE_DECIMAL)
+        case .decimal(let digits): add(digits, as: CICU_VALUE_DECIMAL)
         case .currency(let amount, let code):
-            unsafe add(amount, code, as: takesCurrency ? CICU_VALUE_CURRENCY : CICU_VALUE_DECIMAL)
+            add(amount, code, as: takesCurrency ? CICU_VALUE_CURRENCY : CICU_VALUE_DECIMAL)
         case .date(let milliseconds, let zone):
-            unsafe add("", zone ?? "", as: CICU_VALUE_DATE, number: milliseconds)
+            add("", zone ?? "", as: CICU_VALUE_DATE, number: milliseconds)
         case .dateTime(let milliseconds, let zone):
-            unsafe add("", zone ?? "", as: CICU_VALUE_DATE_TIME, number: milliseconds)
+            add("", zone ?? "", as: CICU_VALUE_DATE_TIME, number: milliseconds)
         }
     }
 

@@ -1,6 +1,4 @@
-import Dispatch
 import Localization
-import OperatingSystem
 
 /// Compiles a whole catalog that comes piece by piece, each on all cores.
 ///
@@ -8,9 +6,6 @@ import OperatingSystem
 /// to be known before the first is compiled. They are taken for those that the shared tables have, or the catalog before.
 /// Where a definition has brought another one, the work begins anew.
 struct CatalogAssembly {
-    /// So many are compiled by one thread one after another.
-    private static let share = 16
-
     private let previous: CatalogCompiler.Compilation?
     private let otherLocales: [LocaleTag]
     /// Those to compile with; `nil` before anybody knows.
@@ -19,6 +14,8 @@ struct CatalogAssembly {
     private var compiler: EntryCompiler?
     private var kept: [CompiledDefinition] = []
     private var drafts: [DefinitionDraft] = []
+    /// The last piece, which may still be compiled.
+    private var drafting: Drafting?
 
     /// - Parameters:
     ///   - previous: a compilation whose parts are taken over where they are the same.
@@ -31,41 +28,50 @@ struct CatalogAssembly {
     }
 
     /// - Parameter piece: the first one has the shared tables; with another first one all begins anew.
+    ///
+    /// The next piece can be read while this one is compiled.
     mutating func add(_ piece: CatalogSource) {
         if piece.shared != nil, parts != nil {
             self = CatalogAssembly(reusing: previous, locales: locales, otherLocales: otherLocales)
         }
+        takeDrafts()
         var parts = parts ?? begin(piece)
         if self.parts != nil { parts.faults += piece.faults }
         let isAlike = old.map(parts.compilesLike) ?? false
         var documents: [(id: String, document: CatalogSource.Document)] = []
+        var known: [CompiledDefinition] = []
         for (id, document) in piece.definitions {
-            if isAlike, let known = old?.definitions[id], known.isMade(of: document) {
-                kept.append(known)
-                parts.count(known.ownLocales.all)
+            if isAlike, let definition = old?.definitions[id], definition.isMade(of: document) {
+                known.append(definition)
             } else {
                 documents.append((id, document))
             }
         }
+        parts.count(known.map(\.ownLocales))
+        kept += known
         // What comes after a new locale is only read, for the locales that it has.
-        let new = Self.drafts(of: documents, parts.hasOnlyKnownLocales ? compiler : nil)
-        for draft in new { parts.count(draft.ownLocales.all) }
-        drafts += new
+        drafting = Drafting(documents, parts.hasOnlyKnownLocales ? compiler : nil)
         self.parts = parts
     }
 
-    /// - Returns: `nil` when all has to be compiled again, with the locales that are known now.
-    consuming func finish(revision: Int?) -> CatalogCompiler.Compilation? {
-        guard var parts, parts.isSettled else { return nil }
+    /// - Returns: no compilation when all has to be compiled again, with the locales that are known now.
+    consuming func finish(revision: Int?) -> (compilation: CatalogCompiler.Compilation?, locales: [LocaleTag]) {
+        takeDrafts()
+        guard var parts else { return (nil, []) }
+        guard parts.isSettled else { return (nil, parts.locales) }
         let pools = compiler?.common.texts.build() ?? []
         parts.replace(kept + drafts.map { CompiledDefinition($0, pools: pools) })
-        return CatalogCompiler.Compilation(parts, revision: revision)
+        return (CatalogCompiler.Compilation(parts, revision: revision), parts.locales)
+    }
+
+    private mutating func takeDrafts() {
+        guard let new = drafting?.finish() else { return }
+        drafting = nil
+        parts?.count(new.map(\.ownLocales))
+        drafts += new
     }
 
     private var old: CatalogParts? { previous?.parts }
-
-    /// The locales that the catalog has.
-    var foundLocales: [LocaleTag] { parts?.locales ?? [] }
 
     private mutating func begin(_ piece: CatalogSource) -> CatalogParts {
         let tables = piece.shared.map { shared in
@@ -83,17 +89,5 @@ struct CatalogAssembly {
                 frame: frame, common: CommonParts(frame: frame, servable: isAlike ? old?.servable ?? [] : []))
         }
         return parts
-    }
-
-    private static func drafts(
-        of documents: [(id: String, document: CatalogSource.Document)], _ compiler: EntryCompiler?
-    ) -> [DefinitionDraft] {
-        let drafts = Monitor<[DefinitionDraft]>([])
-        DispatchQueue.concurrentPerform(iterations: (documents.count + share - 1) / share) { number in
-            let mine = documents[number * share..<min((number + 1) * share, documents.count)]
-            let made = mine.map { DefinitionDraft(DefinitionReading($0.id, $0.document), compiler) }
-            drafts.withLock { $0 += made }
-        }
-        return drafts.withLock { $0 }
     }
 }

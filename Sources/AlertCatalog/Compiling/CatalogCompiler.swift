@@ -32,8 +32,9 @@ package enum CatalogCompiler {
                 precondition(piece.base == nil, "a change is to be applied")
                 assembly.add(piece)
             }
-            found = assembly.foundLocales
-            if let compilation = assembly.finish(revision: revision) { return compilation }
+            let (compilation, locales) = assembly.finish(revision: revision)
+            if let compilation { return compilation }
+            found = locales
         }
     }
 
@@ -52,7 +53,7 @@ package enum CatalogCompiler {
         for id in readings.map(\.id) + removed {
             parts.count(parts.definitions[id]?.ownLocales.all ?? [], by: -1)
         }
-        for reading in readings { parts.count(reading.ownLocales) }
+        for reading in readings { parts.count(reading.ownLocales, by: 1) }
         guard parts.isSettled else { return nil }
         let compiler = parts.frame.map {
             EntryCompiler(frame: $0, common: CommonParts(frame: $0, servable: parts.servable))

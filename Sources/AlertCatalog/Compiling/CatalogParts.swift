@@ -60,7 +60,14 @@ struct CatalogParts: Sendable {
         (tables?.isSame(as: other.tables) ?? (other.tables == nil)) && frame?.locales == other.frame?.locales
     }
 
-    mutating func count(_ locales: [LocaleTag], by difference: Int = 1) {
+    /// Counts the locales of many definitions, most of which have one list.
+    mutating func count(_ lists: some Sequence<OwnLocales>) {
+        var uses: [ObjectIdentifier: (locales: OwnLocales, count: Int)] = [:]
+        for list in lists { uses[ObjectIdentifier(list), default: (list, 0)].count += 1 }
+        for use in uses.values { count(use.locales.all, by: use.count) }
+    }
+
+    mutating func count(_ locales: [LocaleTag], by difference: Int) {
         for locale in locales {
             let count = ownLocales[locale, default: 0] + difference
             ownLocales[locale] = count == 0 ? nil : count

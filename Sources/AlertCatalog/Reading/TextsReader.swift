@@ -24,8 +24,9 @@ struct TextsReader {
         var locales: [LocaleTag] = []
         locales.reserveCapacity(table.rowKeys.count)
         for (row, name) in table.rowKeys.enumerated() {
-            guard let locale = LocaleTag(name), locale.identifier == name, !table[row].isEmpty,
-                !table[row].contains(where: \.text.isBlank)
+            let texts = table[row]
+            guard let locale = LocaleTag(name), locale.identifier == name, !texts.isEmpty,
+                !texts.contains(where: \.text.isBlank)
             else { return nil }
             locales.append(locale)
         }
