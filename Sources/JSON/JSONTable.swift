@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Texts by two keys, as an object of objects of strings has them: a row for each of the inner objects, a column for each
 /// key in them.
 ///
@@ -16,7 +18,7 @@ package struct JSONTable: Sendable {
     package private(set) var rowKeys: [String] = []
     /// In the order in which they come up first.
     package private(set) var columnKeys: [String] = []
-    private var columns: [String: Int] = [:]
+    private var columns: [KeyTable.Key: Int] = [:]
     /// Row by row, no more than what was written, whatever columns there are.
     private var cells: [Cell] = []
     /// Where each row begins.
@@ -36,9 +38,9 @@ package struct JSONTable: Sendable {
     }
 
     private mutating func addColumn(_ key: String, probably place: Int) -> Int {
-        if place < columnKeys.count, columnKeys[place] == key { return place }
-        if let column = columns[key] { return column }
-        columns[key] = columnKeys.count
+        if place < columnKeys.count, columnKeys[place].hasBytes(of: key) { return place }
+        if let column = columns[KeyTable.Key(text: key)] { return column }
+        columns[KeyTable.Key(text: key)] = columnKeys.count
         columnKeys.append(key)
         return columnKeys.count - 1
     }
@@ -46,7 +48,8 @@ package struct JSONTable: Sendable {
     package subscript(row: Int) -> ArraySlice<Cell> { cells[range(ofRow: row)] }
 
     package func column(of key: String) -> Int? {
-        columnKeys.count > Self.few ? columns[key] : columnKeys.firstIndex(of: key)
+        if columnKeys.count > Self.few { return columns[KeyTable.Key(text: key)] }
+        return columnKeys.firstIndex { $0.hasBytes(of: key) }
     }
 
     package func text(row: Int, column: Int) -> String? {
@@ -62,7 +65,7 @@ package struct JSONTable: Sendable {
 
     /// Whether a key stands in more than one column of a row, or names more than one row.
     var hasDuplicates: Bool {
-        if Set(rowKeys).count < rowKeys.count { return true }
+        if Set(rowKeys.map(KeyTable.Key.init)).count < rowKeys.count { return true }
         return rowKeys.indices.contains { row in
             let columns = self[row].lazy.map(\.column)
             return zip(columns, columns.dropFirst()).contains { $0 >= $1 } && Set(columns).count < columns.count

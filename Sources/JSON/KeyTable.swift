@@ -5,7 +5,7 @@ internal import Bytes
 /// Keys are the same when their bytes are. Swift's strings are also equal when they are only canonically equivalent
 /// ("é" in one scalar or in two), which would take different keys of a text for duplicates.
 struct KeyTable: Sendable {
-    private struct Key: Hashable, Sendable {
+    struct Key: Hashable, Sendable {
         let text: String
 
         static func == (left: Key, right: Key) -> Bool {
@@ -13,8 +13,7 @@ struct KeyTable: Sendable {
         }
 
         func hash(into hasher: inout Hasher) {
-            var text = text
-            text.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+            text.withBytes { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
         }
     }
 

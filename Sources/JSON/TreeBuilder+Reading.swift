@@ -3,13 +3,12 @@ internal import CRapidJSON
 extension TreeBuilder {
     /// Reads all of the bytes.
     ///
-    /// A string puts U+FFFD where its bytes are not UTF-8. It looks at them in a fraction of the time that the parser takes
-    /// for it, which says where they are broken: so the parser looks only where something is wrong.
+    /// To look at every byte is what the parser takes longest for, and it alone says what is wrong and where. So it does
+    /// that only after something was found wrong, or may have been.
     mutating func read(_ bytes: [UInt8], maximumDepth: Int) -> JSONReadingResult {
         let blank = self
         let result = read(bytes, maximumDepth: maximumDepth, validates: false)
-        let isValid = !hasReplacement || String(validating: bytes, as: UTF8.self) != nil
-        if result.status == .complete, isValid { return result }
+        if result.status == .complete, !hasSuspect { return result }
         self = blank
         return read(bytes, maximumDepth: maximumDepth, validates: true)
     }

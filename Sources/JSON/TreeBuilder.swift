@@ -14,8 +14,8 @@ struct TreeBuilder {
 
     private(set) var root: JSONValue?
     private(set) var duplicates: [JSONDuplicate] = []
-    /// Whether a string has U+FFFD, which may stand for bytes that are not UTF-8.
-    private(set) var hasReplacement = false
+    /// Whether a string has what may come of bytes that are not JSON.
+    private(set) var hasSuspect = false
     private var open: [OpenContainer] = []
     private var table: TableBuilder?
 
@@ -34,13 +34,13 @@ struct TreeBuilder {
     }
 
     mutating func string(_ text: String, at offset: Int) {
-        noteReplacement(in: text)
+        noteSuspects(in: text)
         if table?.takes(text: text) == true { return }
         addOutsideTable(JSONValue(.string(text), offset: offset))
     }
 
     mutating func key(_ key: String, at offset: Int) {
-        noteReplacement(in: key)
+        noteSuspects(in: key)
         if table?.takes(key: key) == true { return }
         open[open.count - 1].key = key
         open[open.count - 1].keyOffset = offset
@@ -75,10 +75,13 @@ struct TreeBuilder {
         }
     }
 
-    private mutating func noteReplacement(in text: String) {
-        // In UTF-8 it begins with this byte.
-        let mayHaveOne = text.hasByte { $0.contains(0xEF) }
-        if mayHaveOne, text.unicodeScalars.contains("\u{FFFD}") { hasReplacement = true }
+    /// U+FFFD may stand for what is not UTF-8, and RapidJSON 1.1.0 lets the control characters from U+001A on through where
+    /// it passes over 16 bytes at a time. Each may be written rightly, too, the latter as an escape.
+    private mutating func noteSuspects(in text: String) {
+        let mayHaveOne = text.hasByte { $0.contains(0xEF) || $0.containsLess(than: 0x20) }
+        if mayHaveOne, text.unicodeScalars.contains(where: { 0x1A..<0x20 ~= $0.value || $0 == "\u{FFFD}" }) {
+            hasSuspect = true
+        }
     }
 
     private mutating func addMember(_ value: JSONValue) {

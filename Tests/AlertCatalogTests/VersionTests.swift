@@ -14,7 +14,6 @@ struct VersionTests {
 
     @Test("A version is 16 hexadecimal digits that stay the same from one compilation to the next")
     func stable() throws {
-        // A golden value: replicas of different builds must agree.
         #expect(try versions(Self.alerts) == (try versions(Self.alerts)))
         let version = try #require(try versions(Self.alerts).first)
         #expect(version.count == 16 && version.allSatisfy { $0.isHexDigit && !$0.isUppercase })
@@ -25,6 +24,24 @@ struct VersionTests {
         var alerts = Self.alerts
         alerts["a"] = #"{"notes": {"title": "x"}, "text": {"ko": {"title": "가"}, "en": {"title": "A"}}, "id": "a"}"#
         #expect(try versions(alerts) == (try versions(Self.alerts)))
+    }
+
+    @Test("The recipe is what it was: where it changes, every app loads every alert again")
+    func recipe() throws {
+        #expect(try versions(Self.alerts) == ["0d19f6f076fb7b59", "b492b91b051865ce"])
+    }
+
+    @Test("In what order locales have their keys is no change")
+    func orderOfKeys() throws {
+        let version = { (text: String) in
+            try versions(["a": #"{"id": "a", "text": {\#(text)}}"#])
+        }
+        let before = try version(#""en": {"title": "A", "message": "B"}, "ko": {"message": "나", "title": "가"}"#)
+        #expect(try version(#""ko": {"title": "가", "message": "나"}, "en": {"message": "B", "title": "A"}"#) == before)
+        #expect(try version(#""en": {"message": "A", "title": "B"}, "ko": {"message": "나", "title": "가"}"#) != before)
+        // The same, read in the other way, since one of its texts is blank.
+        let blank = #""en": {"title": "A", "message": "B"}, "ko": {"message": "나", "title": "가", "fallbackText": " "}"#
+        #expect(try version(blank) == before)
     }
 
     @Test("A changed text changes the version of its alert alone")

@@ -124,4 +124,30 @@ struct ErrorTests {
     private func nested(levels: Int) -> [UInt8] {
         Array((String(repeating: "[", count: levels) + String(repeating: "]", count: levels)).utf8)
     }
+
+    @Test(
+        "A control character is refused wherever it stands in a string, in a value and in a key", arguments: 0x01...0x1F)
+    func controlCharacter(byte: UInt8) throws {
+        for place in 0..<48 {
+            var text = [UInt8](repeating: UInt8(ascii: "x"), count: 48)
+            text[place] = byte
+            let value = Array(#"{"key": ""#.utf8) + text + Array(#""}"#.utf8)
+            let key = Array(#"{""#.utf8) + text + Array(#"": 1}"#.utf8)
+            for (bytes, offset) in [(value, 9 + place), (key, 2 + place)] {
+                #expect {
+                    try JSONDocument(parsing: bytes)
+                } throws: { error in
+                    (error as? JSONError)?.code == .controlCharacter && (error as? JSONError)?.offset == offset
+                }
+            }
+        }
+    }
+
+    @Test("A control character that is written as an escape is one", arguments: 0x00...0x1F)
+    func escapedControlCharacter(number: UInt8) throws {
+        let digits = String(number, radix: 16)
+        let escape = "\\u00" + String(repeating: "0", count: 2 - digits.count) + digits
+        let value = try JSONDocument(parsing: Array("[\"0123456789abcdef\(escape)\"]".utf8)).root.array?.first?.string
+        #expect(value == "0123456789abcdef" + String(Unicode.Scalar(number)))
+    }
 }

@@ -61,6 +61,17 @@ import Testing
         #expect(document.duplicates.map(\.pointer.description) == [pointer])
     }
 
+    @Test("keeps keys apart that only look alike")
+    func canonicallyEquivalent() throws {
+        let document = try document(
+            #"{"text": {"\u00e9": {"\u00e9": "1", "e\u0301": "2"}, "e\u0301": {"e\u0301": "3"}}}"#)
+        let table = try #require(document.table)
+        #expect(table.rowKeys.map { Array($0.utf8) } == [Array("\u{E9}".utf8), Array("e\u{301}".utf8)])
+        #expect(table.columnKeys.map { Array($0.utf8) } == [Array("\u{E9}".utf8), Array("e\u{301}".utf8)])
+        #expect(table[1].map(\.column) == [1])
+        #expect(table.column(of: "e\u{301}") == 1)
+    }
+
     @Test("is one member of the root alone")
     func elsewhere() throws {
         let document = try document(#"{"a": {"text": {"en": {"title": "a"}}}, "b": [{"text": {"en": {}}}]}"#)

@@ -39,7 +39,7 @@ final class CommonParts: Sendable {
     func rows(_ locales: [LocaleTag]) -> LocaleRows {
         known.withLock { known in
             if let rows = known.rows[locales] { return rows }
-            let rows = LocaleRows(locales, among: frame.locales) { sorted in
+            let rows = LocaleRows(locales, in: frame) { sorted in
                 known.ownLocales.value(for: sorted, or: OwnLocales(sorted))
             }
             known.rows[locales] = rows

@@ -84,13 +84,14 @@ extension [UInt8] {
     }
 
     fileprivate mutating func append(parts texts: OwnTexts, _ rows: [Int]) {
-        let columns = texts.keys.enumerated().sorted { $0.element < $1.element }
+        let columns = texts.keys.indices.sorted { texts.keys[$0].isBytewiseBefore(texts.keys[$1]) }
+        var ranks = columns
+        for (rank, column) in columns.enumerated() { ranks[column] = rank }
         for row in rows {
             append(part: texts.locales[row].identifier)
-            for (column, key) in columns {
-                guard let text = texts.text(row: row, column: column) else { continue }
-                append(part: key)
-                append(part: text)
+            for cell in texts[row].sorted(by: { ranks[$0.column] < ranks[$1.column] }) {
+                append(part: texts.keys[cell.column])
+                append(part: cell.text)
             }
         }
     }

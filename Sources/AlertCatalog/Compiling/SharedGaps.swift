@@ -18,7 +18,7 @@ struct SharedGaps {
 
     /// Reports each gap once, with all the alerts that it takes out.
     func report(to document: SourceDocument) {
-        for (gap, ids) in alerts {
+        for (gap, ids) in alerts.sorted(by: { ($0.key.locale, $0.key.key) < ($1.key.locale, $1.key.key) }) {
             let texts = JSONPointer.root.appending("text")
             let place = texts.appending(gap.locale.identifier)
             let count = ids.count == 1 ? "this alert is" : "these alerts are"

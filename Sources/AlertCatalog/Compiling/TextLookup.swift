@@ -21,7 +21,7 @@ struct TextLookup {
         self.own = own
         self.frame = frame
         self.rows = rows
-        let sourceRow = rows.byPlace[frame.source]
+        let sourceRow = rows.row(at: frame.source)
         let hasSource = { key in
             sourceRow.flatMap { row in own.column(of: key).flatMap { own.text(row: row, column: $0) } } != nil
         }
@@ -98,7 +98,7 @@ struct TextLookup {
         guard let column = slot.column else { return nil }
         var next: Int? = locale
         while let place = next {
-            if let row = rows.byPlace[place], let text = own.text(row: row, column: column) {
+            if let row = rows.row(at: place), let text = own.text(row: row, column: column) {
                 return FoundText(text: text, locale: place)
             }
             next = frame.parents[place]
@@ -113,7 +113,7 @@ struct TextLookup {
     }
 
     /// Whether a translator has begun with a locale.
-    func hasOwnText(in locale: Int) -> Bool { rows.byPlace[locale] != nil }
+    func hasOwnText(in locale: Int) -> Bool { rows.row(at: locale) != nil }
 
     /// The texts of the shared tables that the alert shows, in every locale.
     var sharedKeys: [String] { slots.compactMap(\.shared?.key) }

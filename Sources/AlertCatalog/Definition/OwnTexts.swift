@@ -1,4 +1,4 @@
-import JSON
+package import JSON
 package import Localization
 
 /// The texts of one alert by locale and by key: a row for each locale, a column for each key.
@@ -31,6 +31,6 @@ package struct OwnTexts: Sendable {
 
     package func text(row: Int, column: Int) -> String? { table.text(row: row, column: column) }
 
-    /// The keys that a row has a text for.
-    package func keys(ofRow row: Int) -> [String] { table[row].map { table.columnKeys[$0.column] } }
+    /// The texts of a row with their columns, in the order of the file.
+    package subscript(row: Int) -> ArraySlice<JSONTable.Cell> { table[row] }
 }
