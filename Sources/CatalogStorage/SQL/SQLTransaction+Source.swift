@@ -58,4 +58,4 @@ extension SQLTransaction {
 }
 
 /// Documents that are read before the first of them is compiled, on all cores.
-private let pageSize = 512
+private let pageSize = 1024
