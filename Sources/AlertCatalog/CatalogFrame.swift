@@ -8,7 +8,7 @@ final class CatalogFrame: Sendable {
     /// Every locale of the catalog, sorted.
     let locales: [LocaleTag]
     /// For each of the locales the place of the next one that it inherits texts from.
-    let parents: [Int?]
+    private let parents: [Int?]
     /// By the places of the locales.
     let languages: [TextLanguage]
     /// The place of the source locale.
@@ -30,6 +30,17 @@ final class CatalogFrame: Sendable {
 
     /// `nil` for a locale that the catalog does not have.
     func place(of locale: LocaleTag) -> Int? { places[locale] }
+
+    /// What is found for the locale at a place, or for the first of those that it inherits texts from for which there is
+    /// anything.
+    func inherited<Found>(at place: Int, _ find: (Int) -> Found?) -> Found? {
+        var next: Int? = place
+        while let place = next {
+            if let found = find(place) { return found }
+            next = parents[place]
+        }
+        return nil
+    }
 
     /// A locale of the catalog, and after it those that it inherits texts from.
     func chain(of locale: LocaleTag) -> [LocaleTag] {

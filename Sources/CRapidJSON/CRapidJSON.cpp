@@ -58,7 +58,7 @@ JSONReadingResult json_read(const char *bytes, size_t length, size_t maximum_dep
     std::memcpy(copy.get(), bytes, length);
     std::memset(copy.get() + length, 0, stride);
     rapidjson::InsituStringStream stream(copy.get());
-    const JSONSource source = {bytes, copy.get(), length};
+    const JSONSource source = {bytes, copy.get()};
     EventHandler handler(source, stream, *events, maximum_depth, validates);
     rapidjson::Reader reader;
     const rapidjson::ParseResult result =

@@ -11,7 +11,6 @@
 struct JSONSource {
     const char *bytes;
     const char *copy;
-    size_t length;
 };
 
 /// RapidJSON's handler concept: passes every event on with its offset, and refuses what the parser lets through.

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CSodium
 
 /// A BLAKE2b hash without a key (RFC 7693), taken piece by piece.
@@ -32,8 +33,7 @@ internal import CSodium
 
     /// Takes the text's UTF-8.
     package mutating func update(_ text: String) {
-        var text = text
-        _ = text.withUTF8 { bytes in
+        _ = text.withBytes { bytes in
             unsafe crypto_generichash_blake2b_update(OpaquePointer(state), bytes.baseAddress, UInt64(bytes.count))
         }
     }

@@ -11,9 +11,6 @@ package struct JSONTable: Sendable {
         package let text: String
     }
 
-    /// More keys are found by hash.
-    private static let few = 8
-
     /// The keys of the rows, in their order.
     package private(set) var rowKeys: [String] = []
     /// In the order in which they come up first.
@@ -39,7 +36,7 @@ package struct JSONTable: Sendable {
 
     private mutating func addColumn(_ key: String, probably place: Int) -> Int {
         if place < columnKeys.count, columnKeys[place].hasBytes(of: key) { return place }
-        if let column = columns[KeyTable.Key(text: key)] { return column }
+        if let column = column(of: key) { return column }
         columns[KeyTable.Key(text: key)] = columnKeys.count
         columnKeys.append(key)
         return columnKeys.count - 1
@@ -47,10 +44,7 @@ package struct JSONTable: Sendable {
 
     package subscript(row: Int) -> ArraySlice<Cell> { cells[range(ofRow: row)] }
 
-    package func column(of key: String) -> Int? {
-        if columnKeys.count > Self.few { return columns[KeyTable.Key(text: key)] }
-        return columnKeys.firstIndex { $0.hasBytes(of: key) }
-    }
+    package func column(of key: String) -> Int? { columns[KeyTable.Key(text: key)] }
 
     package func text(row: Int, column: Int) -> String? {
         let range = range(ofRow: row)

@@ -14,6 +14,7 @@ struct PatternSyntax {
 
     init(_ text: String) throws(MessageError) {
         self.text = text
+        // A list that is made of the text's UTF-16 at once takes several times as long.
         var units: [UInt16] = []
         units.reserveCapacity(text.utf8.count)
         for unit in text.utf16 { units.append(unit) }

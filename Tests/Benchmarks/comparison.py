@@ -28,9 +28,9 @@ class Comparison:
         report.heading("Requests per second, CPU time and latency")
         report.paragraph(
             f"{load.CONNECTIONS} connections of wrk, median of {self._options.rounds} rounds of "
-            f"{self._options.seconds} s; in brackets the ratio to the first bare program, which gives the service's answer "
-            "to the first request of each case, round by round: median (least to most). Ratios within the spread of the bare program to itself say nothing. nginx serves static "
-            "files with the same bodies; where it has no row, no file could give the answer.")
+            f"{self._options.seconds} s; in brackets the ratio to the first bare program, which gives the service's "
+            "answer to the first request of each case, round by round: median (least to most). Ratios within the spread "
+            "of the bare program to itself say nothing. nginx serves static files with the same bodies; where it has no row, no file could give the answer.")
         with tempfile.TemporaryDirectory() as folder, Program(self._service, self._pinned) as service:
             # One process serves all cases, as it would in use.
             nginx = Nginx(folder, list(self._files(service)), self._pinned)

@@ -84,8 +84,8 @@ struct EntryCompiler: Sendable {
 
     /// Checks the texts of all locales, the source locale's first.
     ///
-    /// - Returns: the places of the locales that have them all, the texts of the source locale when it has, and the shared texts
-    ///   whose lack takes the alert out of a locale.
+    /// - Returns: the places of the locales that have them all, the texts of the source locale when it has, and the
+    ///   shared texts whose lack takes the alert out of a locale.
     private func check(
         _ lookup: TextLookup, variables: [String: Variable], document: SourceDocument
     ) -> (complete: [Int], source: [ServedTexts.Text]?, gaps: [SharedGaps.Gap]) {
@@ -96,11 +96,9 @@ struct EntryCompiler: Sendable {
         var complete: [Int] = []
         var gaps: [SharedGaps.Gap] = []
         for place in frame.locales.indices {
-            if place == frame.source {
-                if isWhole { complete.append(place) }
-            } else if checker.isComplete(in: place) {
+            if place == frame.source ? isWhole : checker.isComplete(in: place) {
                 complete.append(place)
-            } else {
+            } else if place != frame.source {
                 gaps += reportMissing(lookup, in: place, document)
             }
         }
@@ -118,7 +116,7 @@ struct EntryCompiler: Sendable {
         }
         if lookup.hasOwnText(in: locale) {
             document.report(
-                "text.missing", .info, at: JSONPointer.root.appending("text").appending(tag.identifier),
+                "text.missing", .info, at: .texts(in: tag),
                 "the alert is not served in \(tag), since these texts are missing: "
                     + missing.own.joined(separator: ", "))
         }

@@ -56,7 +56,7 @@ struct OwnTextsCheck {
         for (row, locale) in texts.locales.enumerated() {
             for key in texts[row].map({ texts.keys[$0.column] }) where present.contains(key) {
                 let finding = finding(key)
-                let place = JSONPointer.root.appending("text").appending(locale.identifier).appending(key)
+                let place = JSONPointer.texts(in: locale).appending(key)
                 document.report(finding.code, finding.severity, at: place, finding.message)
             }
         }

@@ -19,11 +19,10 @@ struct SharedGaps {
     /// Reports each gap once, with all the alerts that it takes out.
     func report(to document: SourceDocument) {
         for (gap, ids) in alerts.sorted(by: { ($0.key.locale, $0.key.key) < ($1.key.locale, $1.key.key) }) {
-            let texts = JSONPointer.root.appending("text")
-            let place = texts.appending(gap.locale.identifier)
+            let place = JSONPointer.texts(in: gap.locale)
             let count = ids.count == 1 ? "this alert is" : "these alerts are"
             document.report(
-                "text.shared-missing", .warning, at: document.json.root.value(at: place) == nil ? texts : place,
+                "text.shared-missing", .warning, at: document.json.root.value(at: place) == nil ? .texts : place,
                 "the shared text \"\(gap.key)\" is missing in \(gap.locale), so \(count) not served in it: "
                     + ids.sorted().joined(separator: ", "))
         }

@@ -12,7 +12,7 @@ struct SharedTextsChecker {
             for (key, text) in texts {
                 let findings = findings(in: text, language)
                 guard !findings.isEmpty else { continue }
-                let pointer = JSONPointer.root.appending("text").appending(locale.identifier).appending(key)
+                let pointer = JSONPointer.texts(in: locale).appending(key)
                 let place = SourceDocument.Place(document: document, pointer: pointer)
                 for finding in findings {
                     finding.report(

@@ -26,9 +26,9 @@ struct TextLookup {
             sourceRow.flatMap { row in own.column(of: key).flatMap { own.text(row: row, column: $0) } } != nil
         }
         let required = Self.requiredKeys(of: definition, actions: actions)
-        let optional = Self.optionalKeys(of: definition).filter { hasSource($0) || definition.use[$0] != nil }
+        let optional = Self.optionalKeys(of: definition)
         let shared = Self.sharedLabels(of: definition, actions: actions).filter { !hasSource($0) }
-        slots = (optional + required).map { key in
+        slots = (optional.filter { hasSource($0) || definition.use[$0] != nil } + required).map { key in
             let sharedKey = definition.use[key] ?? (shared.contains(key) ? key : nil)
             return TextSlot(
                 key, shared: sharedKey.map { common.sharedSlot($0, at: key) }, isUsed: definition.use[key] != nil,
@@ -36,7 +36,7 @@ struct TextLookup {
         }
         let check = OwnTextsCheck(definition: definition, slots: slots, document: document)
         check.reportConflicts()
-        check.reportUnused(optional: Self.optionalKeys(of: definition))
+        check.reportUnused(optional: optional)
         reportMissing(in: document)
     }
 
@@ -96,14 +96,10 @@ struct TextLookup {
     func text(of slot: TextSlot, in locale: Int) -> FoundText? {
         if let shared = slot.shared { return shared.texts[locale] }
         guard let column = slot.column else { return nil }
-        var next: Int? = locale
-        while let place = next {
-            if let row = rows.row(at: place), let text = own.text(row: row, column: column) {
-                return FoundText(text: text, locale: place)
-            }
-            next = frame.parents[place]
+        return frame.inherited(at: locale) { place in
+            rows.row(at: place).flatMap { own.text(row: $0, column: column) }
+                .map { FoundText(text: $0, locale: place) }
         }
-        return nil
     }
 
     /// What a locale lacks of the alert's own texts, and of the shared ones.
@@ -123,7 +119,7 @@ struct TextLookup {
             let place = slot.shared.map { "in catalog.json, at /text/\(tables.sourceLocale)/\($0.key)" } ?? "here"
             document.report(
                 "text.missing-in-source",
-                at: JSONPointer.root.appending("text").appending(tables.sourceLocale.identifier),
+                at: .texts(in: tables.sourceLocale),
                 "the text \"\(slot.key)\" is missing in the source locale, \(tables.sourceLocale): write it \(place)")
         }
     }

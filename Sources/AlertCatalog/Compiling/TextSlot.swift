@@ -26,7 +26,7 @@ final class TextSlot {
     func pointer(in locale: LocaleTag) -> JSONPointer {
         if isUsed { return JSONPointer.root.appending("use").appending(key) }
         if shared != nil { return JSONPointer.root.appending("actions") }
-        return JSONPointer.root.appending("text").appending(locale.identifier).appending(key)
+        return JSONPointer.texts(in: locale).appending(key)
     }
 }
 
@@ -50,9 +50,9 @@ final class SharedSlot: Sendable {
     init(_ sharedKey: String, at key: String, in frame: CatalogFrame) {
         self.key = sharedKey
         texts = frame.locales.indices.map { place in
-            sequence(first: place) { frame.parents[$0] }.lazy.compactMap { place in
+            frame.inherited(at: place) { place in
                 frame.tables.texts[frame.locales[place]]?[sharedKey].map { FoundText(text: $0, locale: place) }
-            }.first
+            }
         }
         isEverywhere = !texts.contains { $0 == nil }
         let rules = TextRules(of: key)

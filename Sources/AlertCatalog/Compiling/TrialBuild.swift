@@ -104,7 +104,7 @@ extension Alert.BuildError {
         case .fieldIDInvalid, .fieldIDDuplicate, .fieldLabelEmpty, .fieldLengthImpossible, .fieldGateUnknown:
             places.field(part ?? "")
         case .deliveryImpossible: JSONPointer.root.appending("delivery")
-        case .textMissing: JSONPointer.root.appending("text")
+        case .textMissing: .texts
         default: places.action(part ?? "")
         }
     }

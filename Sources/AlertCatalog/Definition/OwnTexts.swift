@@ -1,13 +1,13 @@
-package import JSON
-package import Localization
+import JSON
+import Localization
 
 /// The texts of one alert by locale and by key: a row for each locale, a column for each key.
 package struct OwnTexts: Sendable {
     /// In the order of the file, without those that have no text.
-    package private(set) var locales: [LocaleTag] = []
+    private(set) var locales: [LocaleTag] = []
     private var table = JSONTable()
 
-    package init() {}
+    init() {}
 
     /// - Parameter locales: of the rows of the table, each of which has a text.
     init(_ table: JSONTable, locales: [LocaleTag]) {
@@ -16,7 +16,7 @@ package struct OwnTexts: Sendable {
     }
 
     /// Adds a text to the row of its locale, which begins where the locale is another than before.
-    package mutating func add(_ text: String, for key: String, in locale: LocaleTag) {
+    mutating func add(_ text: String, for key: String, in locale: LocaleTag) {
         if locales.last != locale {
             locales.append(locale)
             table.beginRow(locale.identifier)
@@ -25,12 +25,12 @@ package struct OwnTexts: Sendable {
     }
 
     /// In the order in which they come up first.
-    package var keys: [String] { table.columnKeys }
+    var keys: [String] { table.columnKeys }
 
-    package func column(of key: String) -> Int? { table.column(of: key) }
+    func column(of key: String) -> Int? { table.column(of: key) }
 
-    package func text(row: Int, column: Int) -> String? { table.text(row: row, column: column) }
+    func text(row: Int, column: Int) -> String? { table.text(row: row, column: column) }
 
     /// The texts of a row with their columns, in the order of the file.
-    package subscript(row: Int) -> ArraySlice<JSONTable.Cell> { table[row] }
+    subscript(row: Int) -> ArraySlice<JSONTable.Cell> { table[row] }
 }

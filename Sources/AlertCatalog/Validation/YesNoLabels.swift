@@ -17,8 +17,7 @@ enum YesNoLabels {
 
     /// - Parameter words: those of the language.
     static func findings(shown: String, _ words: Set<String>) -> [TextFinding] {
-        guard shown.utf8.count <= most, words.contains(word(of: shown))
-        else { return [] }
+        guard shown.utf8.count <= most, words.contains(word(of: shown)) else { return [] }
         return [
             TextFinding("label.yes-no", .remark(.warning), "\"\(shown)\" does not say what happens: name the action")
         ]
