@@ -7,7 +7,7 @@ FROM swift:6.3-bookworm AS build
 RUN apt-get update \
     && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends \
         libbrotli-dev libcurl4-gnutls-dev libicu-dev libmicrohttpd-dev libpq-dev libsodium-dev libsqlite3-dev \
-        pkg-config rapidjson-dev zlib1g-dev \
+        pkg-config rapidjson-dev libsimdjson-dev zlib1g-dev \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /build
 COPY . .
@@ -22,7 +22,7 @@ RUN mkdir /image \
 FROM debian:bookworm-slim
 RUN apt-get update \
     && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends \
-        libbrotli1 libcurl3-gnutls libicu72 libmicrohttpd12 libpq5 libsodium23 libsqlite3-0 libstdc++6 zlib1g \
+        libbrotli1 libcurl3-gnutls libicu72 libmicrohttpd12 libpq5 libsimdjson14 libsodium23 libsqlite3-0 libstdc++6 zlib1g \
     && rm -rf /var/lib/apt/lists/*
 COPY --from=build /image/alert-catalog /usr/local/bin/alert-catalog
 COPY --from=build /image/Config /app/Config

@@ -12,8 +12,9 @@ import PackageDescription
 //   libpq           apt libpq-dev           brew libpq
 //   ICU 72          apt libicu-dev          brew icu4c
 //   RapidJSON       apt rapidjson-dev       brew rapidjson      (headers only)
-// CICU and CRapidJSON compile C++ against the last two, so they are not system library targets, which alone can
-// carry a `providers` list.
+//   simdjson        apt libsimdjson-dev     brew simdjson
+// CICU, CRapidJSON and CSimdJSON compile C++ against the last three, so they are not system library targets, which alone
+// can carry a `providers` list.
 
 let settings: [SwiftSetting] = [
     .strictMemorySafety(),
@@ -64,6 +65,7 @@ let package = Package(
             providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
         .target(name: "CRapidJSON"),
+        .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
 
         // The C library's own allocator.
         .systemLibrary(name: "CAllocator"),
@@ -73,7 +75,7 @@ let package = Package(
         swift("HTTPServer", ["CMicroHTTPD", "CGnuTLS", "OperatingSystem"]),
         swift("HTTPClient", ["CCurl"]),
         swift("Compression", ["CZlib", "CBrotli"]),
-        swift("JSON", ["Bytes", "CRapidJSON"]),
+        swift("JSON", ["Bytes", "CRapidJSON", "CSimdJSON"]),
         swift("Cryptography", ["Bytes", "CSodium"]),
         swift("SQLite", ["CSQLite"]),
         swift("PostgreSQL", ["CPostgreSQL"]),

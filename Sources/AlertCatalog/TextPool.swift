@@ -34,8 +34,8 @@ package final class TextPool: Sendable {
 
 extension [UInt8] {
     /// Seven bits of the size to a byte, the lowest first; all but the last have the eighth bit.
-    mutating func appendText(_ text: String) {
-        var size = text.utf8.count
+    mutating func appendText(_ text: ArraySlice<UInt8>) {
+        var size = text.count
         while size >= 0x80 {
             append(UInt8(truncatingIfNeeded: size) | 0x80)
             size >>= 7

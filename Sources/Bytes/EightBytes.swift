@@ -13,6 +13,9 @@ package struct EightBytes {
         self.digits = digits
     }
 
+    /// Each of them with the bits that a mask has, and no others.
+    @inlinable package func masked(by mask: UInt8) -> EightBytes { EightBytes(digits & (Self.ones &* UInt64(mask))) }
+
     @inlinable package func contains(_ byte: UInt8) -> Bool {
         let differences = digits ^ (Self.ones &* UInt64(byte))
         return (differences &- Self.ones) & ~differences & Self.highBits != 0

@@ -59,7 +59,7 @@ JSONReadingResult json_read(const char *bytes, size_t length, size_t maximum_dep
     std::memset(copy.get() + length, 0, stride);
     rapidjson::InsituStringStream stream(copy.get());
     const JSONSource source = {bytes, copy.get()};
-    EventHandler handler(source, stream, *events, maximum_depth, validates);
+    EventHandler handler(source, stream, *events, maximum_depth);
     rapidjson::Reader reader;
     const rapidjson::ParseResult result =
         validates ? reader.Parse<validating_flags>(stream, handler) : reader.Parse<flags>(stream, handler);

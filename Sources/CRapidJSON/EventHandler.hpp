@@ -19,8 +19,8 @@ struct JSONSource {
 class EventHandler {
 public:
     EventHandler(const JSONSource &source, rapidjson::InsituStringStream &stream, const JSONEvents &events,
-                 size_t maximum_depth, bool validates)
-        : source_(source), stream_(stream), events_(events), maximum_depth_(maximum_depth), validates_(validates) {}
+                 size_t maximum_depth)
+        : source_(source), stream_(stream), events_(events), maximum_depth_(maximum_depth) {}
 
     /// Why a callback answered false.
     JSONReadingResult refusal() const { return refusal_; }
@@ -36,14 +36,14 @@ public:
 
     bool String(const char *text, unsigned length, bool) {
         const size_t offset = place(text) - 1;
-        if (has_surrogate(text, length)) return refuse_surrogate(offset);
+        if (has_surrogate(text, length)) return refuse(JSONReadingStatusLoneSurrogate, lone_surrogate(offset));
         events_.string(events_.context, text, length, offset);
         return true;
     }
 
     bool Key(const char *text, unsigned length, bool) {
         const size_t offset = place(text) - 1;
-        if (has_surrogate(text, length)) return refuse_surrogate(offset);
+        if (has_surrogate(text, length)) return refuse(JSONReadingStatusLoneSurrogate, lone_surrogate(offset));
         events_.key(events_.context, text, length, offset);
         return true;
     }
@@ -88,8 +88,8 @@ private:
         return false;
     }
 
-    /// RapidJSON 1.1.0 encodes an escaped low surrogate without its partner. Where the raw bytes were validated, ED A0…BF in
-    /// the text can have come from nothing else.
+    /// RapidJSON 1.1.0 encodes an escaped low surrogate without its partner. The raw bytes are UTF-8, so that ED A0…BF in the
+    /// text can have come from nothing else.
     static bool has_surrogate(const char *text, size_t length) {
         const char *const end = text + length;
         while ((text = static_cast<const char *>(std::memchr(text, 0xED, static_cast<size_t>(end - text))))) {
@@ -97,11 +97,6 @@ private:
             text += 1;
         }
         return false;
-    }
-
-    bool refuse_surrogate(size_t offset) {
-        if (!validates_) return refuse(JSONReadingStatusInvalidEncoding, offset);
-        return refuse(JSONReadingStatusLoneSurrogate, lone_surrogate(offset));
     }
 
     /// Where the escape stands in a string that begins at `offset`; every high surrogate before it has its partner.
@@ -124,7 +119,6 @@ private:
     rapidjson::InsituStringStream &stream_;
     const JSONEvents &events_;
     const size_t maximum_depth_;
-    const bool validates_;
     size_t depth_ = 0;
     JSONReadingResult refusal_ = {JSONReadingStatusComplete, 0};
 };

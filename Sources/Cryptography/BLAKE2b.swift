@@ -33,7 +33,7 @@ internal import CSodium
 
     /// Takes the text's UTF-8.
     package mutating func update(_ text: String) {
-        _ = text.withBytes { bytes in
+        _ = text.utf8.withBytes { bytes in
             unsafe crypto_generichash_blake2b_update(OpaquePointer(state), bytes.baseAddress, UInt64(bytes.count))
         }
     }

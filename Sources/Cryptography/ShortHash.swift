@@ -11,10 +11,9 @@ package enum ShortHash {
         return key
     }()
 
-    /// Of the UTF-8.
-    package static func hash(_ text: String) -> UInt64 {
+    package static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
         var hash: UInt64 = 0
-        text.withBytes { bytes in
+        bytes.withBytes { bytes in
             unsafe withUnsafeMutablePointer(to: &hash) { hash in
                 unsafe hash.withMemoryRebound(to: UInt8.self, capacity: 8) { hash in
                     _ = unsafe crypto_shorthash(hash, bytes.baseAddress, UInt64(bytes.count), key)

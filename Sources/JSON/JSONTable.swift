@@ -4,22 +4,27 @@ internal import Bytes
 /// key in them.
 ///
 /// Where the rows have the same few keys in the same order, as they mostly have, neither reading nor looking a text up
-/// takes more than a comparison.
+/// takes more than a comparison. The texts are UTF-8 in one piece of memory: to make a string of each takes longer than
+/// all that is done with most of them.
 package struct JSONTable: Sendable {
     package struct Cell: Sendable {
         package let column: Int
-        package let text: String
+        fileprivate let place: Range<Int>
     }
 
     /// The keys of the rows, in their order.
     package private(set) var rowKeys: [String] = []
     /// In the order in which they come up first.
     package private(set) var columnKeys: [String] = []
+    /// Of all texts, one behind the other.
+    package private(set) var utf8: [UInt8] = []
     private var columns: [KeyTable.Key: Int] = [:]
     /// Row by row, no more than what was written, whatever columns there are.
     private var cells: [Cell] = []
     /// Where each row begins.
     private var starts: [Int] = []
+    /// Whether the columns of each row go up, so that none can stand twice.
+    private var isInOrder = true
 
     package init() {}
 
@@ -30,12 +35,24 @@ package struct JSONTable: Sendable {
 
     /// Adds a text to the row that was begun last.
     package mutating func add(_ text: String, for key: String) {
-        let place = cells.count - starts[starts.count - 1]
-        cells.append(Cell(column: addColumn(key, probably: place), text: text))
+        add(text.utf8, in: probableColumn(key.utf8) ?? column(for: key))
     }
 
-    private mutating func addColumn(_ key: String, probably place: Int) -> Int {
-        if place < columnKeys.count, columnKeys[place].hasBytes(of: key) { return place }
+    mutating func add(_ text: some Collection<UInt8>, in column: Int) {
+        if let last = cells.last, cells.count > starts[starts.count - 1], last.column >= column { isInOrder = false }
+        let start = utf8.count
+        utf8.append(bytesOf: text)
+        cells.append(Cell(column: column, place: start..<utf8.count))
+    }
+
+    /// The column that is next in the row that was begun last if this is as the others, and if it has this key.
+    func probableColumn(_ key: some Collection<UInt8>) -> Int? {
+        let place = cells.count - starts[starts.count - 1]
+        return place < columnKeys.count && columnKeys[place].utf8.hasBytes(of: key) ? place : nil
+    }
+
+    /// A new one, if there is none.
+    mutating func column(for key: String) -> Int {
         if let column = column(of: key) { return column }
         columns[KeyTable.Key(text: key)] = columnKeys.count
         columnKeys.append(key)
@@ -44,13 +61,15 @@ package struct JSONTable: Sendable {
 
     package subscript(row: Int) -> ArraySlice<Cell> { cells[range(ofRow: row)] }
 
+    package subscript(cell: Cell) -> ArraySlice<UInt8> { utf8[cell.place] }
+
     package func column(of key: String) -> Int? { columns[KeyTable.Key(text: key)] }
 
-    package func text(row: Int, column: Int) -> String? {
+    package func text(row: Int, column: Int) -> ArraySlice<UInt8>? {
         let range = range(ofRow: row)
         let probable = range.lowerBound + column
-        if probable < range.upperBound, cells[probable].column == column { return cells[probable].text }
-        return cells[range].first { $0.column == column }?.text
+        if probable < range.upperBound, cells[probable].column == column { return self[cells[probable]] }
+        return cells[range].first { $0.column == column }.map { self[$0] }
     }
 
     private func range(ofRow row: Int) -> Range<Int> {
@@ -59,10 +78,12 @@ package struct JSONTable: Sendable {
 
     /// Whether a key stands in more than one column of a row, or names more than one row.
     var hasDuplicates: Bool {
-        if Set(rowKeys.map(KeyTable.Key.init)).count < rowKeys.count { return true }
-        return rowKeys.indices.contains { row in
-            let columns = self[row].lazy.map(\.column)
-            return zip(columns, columns.dropFirst()).contains { $0 >= $1 } && Set(columns).count < columns.count
-        }
+        var seen = Set<KeyTable.Key>(minimumCapacity: rowKeys.count)
+        if !rowKeys.allSatisfy({ seen.insert(KeyTable.Key(text: $0)).inserted }) { return true }
+        return !isInOrder
+            && rowKeys.indices.contains { row in
+                let columns = self[row].map(\.column)
+                return Set(columns).count < columns.count
+            }
     }
 }

@@ -37,7 +37,7 @@ private struct CanonicalEncoder {
     private mutating func encode(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
         // Most texts need no escape, and are taken as they are.
-        let needsEscapes = text.hasByte {
+        let needsEscapes = text.utf8.hasByte {
             $0.containsLess(than: 0x20) || $0.contains(UInt8(ascii: "\"")) || $0.contains(UInt8(ascii: "\\"))
         }
         if needsEscapes {
@@ -96,12 +96,13 @@ private struct KeyOrder {
     private var places: [Int] = []
 
     mutating func places(of members: [JSONObject.Member]) -> [Int] {
-        guard members.count != keys.count || !zip(members, keys).allSatisfy({ $0.key.hasBytes(of: $1) }) else {
+        guard members.count != keys.count || !zip(members, keys).allSatisfy({ $0.key.utf8.hasBytes(of: $1.utf8) })
+        else {
             return places
         }
         keys = members.map(\.key)
         // Swift orders strings by their normalised form, and not by their bytes.
-        places = keys.indices.sorted { keys[$0].isBytewiseBefore(keys[$1]) }
+        places = keys.indices.sorted { keys[$0].utf8.isBytewiseBefore(keys[$1].utf8) }
         return places
     }
 }

@@ -9,11 +9,11 @@ struct KeyTable: Sendable {
         let text: String
 
         static func == (left: Key, right: Key) -> Bool {
-            left.text.hasBytes(of: right.text)
+            left.text.utf8.hasBytes(of: right.text.utf8)
         }
 
         func hash(into hasher: inout Hasher) {
-            text.withBytes { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+            text.utf8.withBytes { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
         }
     }
 
@@ -23,7 +23,7 @@ struct KeyTable: Sendable {
 
     func place(of key: String, among members: [JSONObject.Member]) -> Int? {
         if members.count > Self.few { return places[Key(text: key)] }
-        return members.firstIndex { $0.key.hasBytes(of: key) }
+        return members.firstIndex { $0.key.utf8.hasBytes(of: key.utf8) }
     }
 
     mutating func add(_ key: String, at place: Int, among members: [JSONObject.Member]) {

@@ -8,7 +8,9 @@ struct TableBuilder {
 
     let key: String
     private var place = Place.outside
-    private var lastKey = ""
+    private var rowKey = ""
+    /// Of the text that comes next.
+    private var column = 0
     private var table: JSONTable?
     private(set) var isUnsound = false
 
@@ -22,10 +24,18 @@ struct TableBuilder {
     // Each of these answers whether the part belongs to the table. All that follows what does not fit is taken and left out,
     // since it is to be read again.
 
-    mutating func takes(key: String) -> Bool {
+    mutating func takes(key: UnsafeBufferPointer<UInt8>) -> Bool {
         guard !isUnsound else { return true }
-        guard place != .outside else { return false }
-        lastKey = key
+        switch place {
+        case .outside: return false
+        case .table: rowKey = unsafe String(decoding: key, as: UTF8.self)
+        case .row:
+            if let probable = unsafe table?.probableColumn(key) {
+                column = probable
+            } else {
+                column = unsafe table?.column(for: String(decoding: key, as: UTF8.self)) ?? 0
+            }
+        }
         return true
     }
 
@@ -40,7 +50,7 @@ struct TableBuilder {
             place = .table
         case .table:
             isUnsound = isUnsound || kind != .object
-            table?.beginRow(lastKey)
+            table?.beginRow(rowKey)
             place = .row
         case .row:
             isUnsound = true
@@ -55,17 +65,17 @@ struct TableBuilder {
         case .row: place = .table
         case .table:
             place = .outside
-            isUnsound = isUnsound || table?.hasDuplicates == true
+            isUnsound = table?.hasDuplicates ?? false
         }
         return true
     }
 
-    mutating func takes(text: String) -> Bool {
+    mutating func takes(text: UnsafeBufferPointer<UInt8>) -> Bool {
         guard !isUnsound else { return true }
         switch place {
         case .outside: return false
         case .table: isUnsound = true
-        case .row: table?.add(text, for: lastKey)
+        case .row: unsafe table?.add(text, in: column)
         }
         return true
     }

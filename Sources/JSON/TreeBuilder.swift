@@ -1,4 +1,3 @@
-internal import Bytes
 internal import CRapidJSON
 
 /// Puts the parts of a text together into values. The open containers are a list, so that depth costs no stack.
@@ -14,8 +13,6 @@ struct TreeBuilder {
 
     private(set) var root: JSONValue?
     private(set) var duplicates: [JSONDuplicate] = []
-    /// Whether a string has what may come of bytes that are not JSON.
-    private(set) var hasSuspect = false
     private var open: [OpenContainer] = []
     private var table: TableBuilder?
 
@@ -33,16 +30,14 @@ struct TreeBuilder {
         return table.isUnsound || (table.soundTable != nil && root?[table.key] != nil)
     }
 
-    mutating func string(_ text: String, at offset: Int) {
-        noteSuspects(in: text)
-        if table?.takes(text: text) == true { return }
-        addOutsideTable(JSONValue(.string(text), offset: offset))
+    mutating func string(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
+        if unsafe table?.takes(text: bytes) == true { return }
+        addOutsideTable(JSONValue(.string(unsafe String(decoding: bytes, as: UTF8.self)), offset: offset))
     }
 
-    mutating func key(_ key: String, at offset: Int) {
-        noteSuspects(in: key)
-        if table?.takes(key: key) == true { return }
-        open[open.count - 1].key = key
+    mutating func key(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
+        if unsafe table?.takes(key: bytes) == true { return }
+        open[open.count - 1].key = unsafe String(decoding: bytes, as: UTF8.self)
         open[open.count - 1].keyOffset = offset
     }
 
@@ -72,15 +67,6 @@ struct TreeBuilder {
         case .object: addMember(value)
         case .array: open[open.count - 1].elements.append(value)
         case nil: root = value
-        }
-    }
-
-    /// U+FFFD may stand for what is not UTF-8, and RapidJSON 1.1.0 lets the control characters from U+001A on through where
-    /// it passes over 16 bytes at a time. Each may be written rightly, too, the latter as an escape.
-    private mutating func noteSuspects(in text: String) {
-        let mayHaveOne = text.hasByte { $0.contains(0xEF) || $0.containsLess(than: 0x20) }
-        if mayHaveOne, text.unicodeScalars.contains(where: { 0x1A..<0x20 ~= $0.value || $0 == "\u{FFFD}" }) {
-            hasSuspect = true
         }
     }
 

@@ -55,7 +55,7 @@ func icuText(from input: String, _ transform: ICUTransform) throws(ICUFailure) -
 
 /// Lends the bytes of a text to an ICU function that takes them with their size.
 func withICUText<Result>(_ text: String, _ body: (UnsafePointer<CChar>, Int32) -> Result) -> Result {
-    text.withBytes { bytes in
+    text.utf8.withBytes { bytes in
         unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
             guard let start = characters.baseAddress else {
                 var nothing: CChar = 0

@@ -1,4 +1,4 @@
-internal import Bytes
+public import Bytes
 
 /// A text in ICU MessageFormat with named arguments, compiled for the locale that it is formatted for.
 ///
@@ -42,14 +42,12 @@ package final class MessagePattern: Sendable {
         segments = MessageSegment.segments(of: syntax)
         isRightToLeft = (direction ?? locale.direction) == .rightToLeft
         // Looking for three characters costs much more than for one.
-        holdsLink = pattern.hasByte { $0.contains(UInt8(ascii: "/")) } && pattern.contains("://")
+        holdsLink = pattern.utf8.hasByte { $0.contains(UInt8(ascii: "/")) } && pattern.contains("://")
     }
 
-    /// Whether a text has anything that a pattern does not show as it stands: `{`, `}` or an apostrophe.
-    package static func needsFormatting(_ text: String) -> Bool {
-        text.hasByte {
-            $0.contains(UInt8(ascii: "{")) || $0.contains(UInt8(ascii: "}")) || $0.contains(UInt8(ascii: "'"))
-        }
+    /// Whether a text has anything that a pattern does not show as it stands.
+    @inlinable package static func needsFormatting(_ utf8: some Collection<UInt8>) -> Bool {
+        utf8.hasByte { $0.havePatternSyntax }
     }
 
     /// The text with its arguments.
@@ -127,5 +125,12 @@ package final class MessagePattern: Sendable {
 
     private func isolates(_ value: MessageValue) -> Bool {
         !holdsLink && (isRightToLeft || value.text.map(RightToLeft.occurs) ?? false)
+    }
+}
+
+extension EightBytes {
+    /// Whether one is `{`, `}` or an apostrophe.
+    @inlinable package var havePatternSyntax: Bool {
+        contains(UInt8(ascii: "{")) || contains(UInt8(ascii: "}")) || contains(UInt8(ascii: "'"))
     }
 }

@@ -30,6 +30,21 @@ struct RuleTests {
         #expect((compilation.catalog == nil) == (code == "exit.missing"))
     }
 
+    @Test("are held against each alert, whatever was found of others with the same members")
+    func sameMembers() {
+        let stay = #""actions": [{"id": "b", "dismisses": false}], "text": {"en": {"title": "A", "actions.b": "B"}}"#
+        let codes = { (alerts: [String]) in
+            let named = alerts.enumerated().map { ("a\($0.offset)", "{\"id\": \"a\($0.offset)\", \($0.element)}") }
+            return TestCatalog.compile(Dictionary(uniqueKeysWithValues: named)).diagnostics.map {
+                "\($0.file) \($0.code)"
+            }
+        }
+        #expect(codes([stay, stay]) == ["alerts/a0.json exit.missing", "alerts/a1.json exit.missing"])
+        let texts = { (texts: String) in #""actions": ["ok"], "text": {"en": {\#(texts)}}"# }
+        let sound = texts(#""title": "A", "message": "B""#)
+        #expect(codes([sound, sound, texts(#""message": "B""#), sound]) == ["alerts/a2.json title.missing"])
+    }
+
     @Test("say that an alert has no title")
     func title() {
         let codes = { (members: String) in

@@ -90,8 +90,9 @@ struct SharingTests {
     func longTexts() {
         let builder = TextPoolBuilder()
         let texts = ["a", String(repeating: "b", count: 3 << 20), "c", String(repeating: "d", count: 1 << 20), "e"]
-        let stored = builder.intern(texts.map(TextPoolBuilder.Text.init))
-        let again = builder.intern(texts.map(TextPoolBuilder.Text.init))
+        let new = texts.map { TextPoolBuilder.Text(Array($0.utf8)[...]) }
+        let stored = builder.intern(new)
+        let again = builder.intern(new)
         let pools = builder.build()
         #expect(stored.indices.map { pools[stored.pool][$0] } == texts)
         #expect(again.indices == stored.indices)

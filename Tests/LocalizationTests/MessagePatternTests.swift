@@ -164,10 +164,10 @@ struct MessagePatternTests {
 
     @Test("Only braces and apostrophes need formatting")
     func needs() {
-        #expect(MessagePattern.needsFormatting("{"))
-        #expect(MessagePattern.needsFormatting("}"))
-        #expect(MessagePattern.needsFormatting("it's"))
-        #expect(!MessagePattern.needsFormatting("Delete # photos?"))
+        #expect(MessagePattern.needsFormatting("{".utf8))
+        #expect(MessagePattern.needsFormatting("}".utf8))
+        #expect(MessagePattern.needsFormatting("it's".utf8))
+        #expect(!MessagePattern.needsFormatting("Delete # photos?".utf8))
     }
 
     @Test("Eight threads format the same plural at once, each for itself")

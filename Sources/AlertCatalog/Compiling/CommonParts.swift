@@ -11,9 +11,16 @@ final class CommonParts: Sendable {
         var ownLocales: [[LocaleTag]: OwnLocales] = [:]
         var slots: [[TextSlots.Slot]: TextSlots] = [:]
         var shapes: [ContentHash: AlertShape.Shared] = [:]
+        var sound: Set<Form> = []
         var sharedBytes: [[String]: [UInt8]] = [:]
         var shared: [[String]: SharedSlot] = [:]
         var styles: [String: [UInt8]] = [:]
+    }
+
+    /// What alerts are built alike by, when all that they say is words.
+    private struct Form: Hashable {
+        let shape: ObjectIdentifier
+        let slots: ObjectIdentifier
     }
 
     let texts = TextPoolBuilder()
@@ -67,8 +74,17 @@ final class CommonParts: Sendable {
     }
 
     /// - Parameter hash: of all that a definition says beside its texts, which its shape follows from.
-    func shape(_ hash: ContentHash, or new: AlertShape) -> AlertShape.Shared {
-        known.withLock { $0.shapes.value(for: hash, or: AlertShape.Shared(new)) }
+    func shape(_ hash: ContentHash, or make: @autoclosure () -> AlertShape) -> AlertShape.Shared {
+        known.withLock { $0.shapes.value(for: hash, or: AlertShape.Shared(make())) }
+    }
+
+    /// Tries an alert whose texts are words alone, unless one of its form was found sound.
+    ///
+    /// - Parameter isSound: whether there was nothing to say of it.
+    func tryOnce(_ shape: AlertShape.Shared, _ slots: TextSlots, _ isSound: () -> Bool) {
+        let form = Form(shape: ObjectIdentifier(shape), slots: ObjectIdentifier(slots))
+        if known.withLock({ $0.sound.contains(form) }) { return }
+        if isSound() { known.withLock { _ = $0.sound.insert(form) } }
     }
 }
 

@@ -2,17 +2,28 @@ import Bytes
 
 /// Finds what no dialog can show: control characters, but for the line feed that breaks a line.
 enum ControlCharacters {
-    static func finding(in text: String) -> TextFinding? {
-        guard text.hasByte(where: mayBePart), text.unicodeScalars.contains(where: isForbidden) else { return nil }
+    /// - Parameter utf8: of a text.
+    static func finding(in utf8: some Collection<UInt8>) -> TextFinding? {
+        guard utf8.hasByte(where: mayBePart), areIn(utf8) else { return nil }
         return TextFinding("text.control-character", .fault, "it has a control character other than a line feed")
     }
 
-    /// Nearly every text has no such byte, and is not taken apart. 0xC2 begins U+0080 to U+009F, among others.
-    private static func mayBePart(_ bytes: EightBytes) -> Bool {
+    /// Nearly every text has no such byte. 0xC2 begins U+0080 to U+009F, among others.
+    static func mayBePart(_ bytes: EightBytes) -> Bool {
         bytes.containsLess(than: 0x20) || bytes.contains(0x7F) || bytes.contains(0xC2)
     }
 
-    private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.generalCategory == .control && scalar != "\n"
+    private static func areIn(_ utf8: some Collection<UInt8>) -> Bool {
+        var previous: UInt8 = 0
+        for byte in utf8 {
+            switch byte {
+            case UInt8(ascii: "\n"): break
+            case ..<0x20, 0x7F: return true
+            case 0x80...0x9F where previous == 0xC2: return true
+            default: break
+            }
+            previous = byte
+        }
+        return false
     }
 }

@@ -36,14 +36,17 @@ struct EntryCompiler: Sendable {
         result.gaps = checked.gaps
         guard let sourceTexts = checked.source else { return result }
         let written = document.json.root.removing("id", "text", "notes", "silence", "$schema").encoded()
-        let shape = AlertShape(
-            presentation: definition.presentation, severity: definition.severity, layout: definition.layout,
-            dismissible: definition.dismissible, onDismiss: definition.onDismiss, style: style, actions: actions,
-            header: definition.header, icon: definition.icon, fields: definition.fields,
-            announce: definition.announce, delivery: definition.delivery,
-            requires: definition.requires, needs: Self.needs(of: definition, actions: actions),
-            namesSection: Self.namesSection(definition, actions: actions), variables: variables,
-            linkRules: linkArguments.isEmpty ? nil : tables.links)
+        let shape = common.shape(
+            ContentHash(written),
+            or: AlertShape(
+                presentation: definition.presentation, severity: definition.severity, layout: definition.layout,
+                dismissible: definition.dismissible, onDismiss: definition.onDismiss, style: style, actions: actions,
+                header: definition.header, icon: definition.icon, fields: definition.fields,
+                announce: definition.announce, delivery: definition.delivery,
+                requires: definition.requires, needs: Self.needs(of: definition, actions: actions),
+                namesSection: Self.namesSection(definition, actions: actions), variables: variables,
+                linkRules: linkArguments.isEmpty ? nil : tables.links))
+        let slots = common.slots(lookup.places)
         let texts = common.texts.intern(lookup.ownTexts.map { $0.map(TextPoolBuilder.Text.init) })
         let entry = CatalogEntry(
             id: definition.id,
@@ -51,11 +54,17 @@ struct EntryCompiler: Sendable {
                 of: definition, rows: rows.order, actions: actions, shape: written,
                 sharedTexts: common.bytes(ofSharedTexts: lookup.sharedKeys),
                 style: style.map { bytes(of: $0, named: definition.style) }),
-            shape: common.shape(ContentHash(written), or: shape), servable: common.servable(checked.complete),
+            shape: shape, servable: common.servable(checked.complete),
             texts: AlertTexts(
-                slots: common.slots(lookup.places), locales: rows.locales, frame: frame, indices: texts.indices,
-                pool: .empty))
-        TrialBuild().check(entry, ServedTexts(sourceTexts, at: entry.texts.slots.positions, in: served), in: document)
+                slots: slots, locales: rows.locales, frame: frame, indices: texts.indices, pool: .empty))
+        let isTrialSound = {
+            TrialBuild().check(entry, ServedTexts(sourceTexts, at: slots.positions, in: served), in: document)
+        }
+        if sourceTexts.contains(where: \.isPattern) {
+            _ = isTrialSound()
+        } else {
+            common.tryOnce(shape, slots, isTrialSound)
+        }
         result.entry = entry
         result.pool = texts.pool
         return result

@@ -34,6 +34,7 @@ struct EntryVersion {
         sharedTexts: [UInt8], style: [UInt8]?
     ) -> Hash {
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(2 * definition.texts.size + shape.count + sharedTexts.count)
         bytes.append(part: definition.id)
         bytes.append(part: shape)
         bytes.append(parts: definition.texts, rows)
@@ -73,25 +74,29 @@ struct EntryVersion {
 
 extension [UInt8] {
     /// A byte that UTF-8 never has ends each part, so that no two lists of parts read alike.
-    fileprivate mutating func append(part: [UInt8]) {
-        self += part
-        append(0xFF)
-    }
-
-    fileprivate mutating func append(part: String) {
+    fileprivate mutating func append(part: some Collection<UInt8>) {
         append(bytesOf: part)
         append(0xFF)
     }
 
+    fileprivate mutating func append(part: String) { append(part: part.utf8) }
+
     fileprivate mutating func append(parts texts: OwnTexts, _ rows: [Int]) {
-        let columns = texts.keys.indices.sorted { texts.keys[$0].isBytewiseBefore(texts.keys[$1]) }
+        let columns = texts.keys.indices.sorted { texts.keys[$0].utf8.isBytewiseBefore(texts.keys[$1].utf8) }
         var ranks = columns
         for (rank, column) in columns.enumerated() { ranks[column] = rank }
+        let keys = texts.keys.map { Array($0.utf8) + [0xFF] }
         for row in rows {
             append(part: texts.locales[row].identifier)
-            for cell in texts[row].sorted(by: { ranks[$0.column] < ranks[$1.column] }) {
-                append(part: texts.keys[cell.column])
-                append(part: cell.text)
+            let cells = texts[row]
+            // Most rows have all columns in their order, so that the order of the keys is that of the first row.
+            let isWhole = cells.count == columns.count && zip(cells, columns.indices).allSatisfy { $0.column == $1 }
+            let order = isWhole ? columns : cells.indices.sorted { ranks[cells[$0].column] < ranks[cells[$1].column] }
+            for place in order {
+                let cell = cells[isWhole ? cells.startIndex + place : place]
+                self += keys[cell.column]
+                self += texts[cell]
+                append(0xFF)
             }
         }
     }

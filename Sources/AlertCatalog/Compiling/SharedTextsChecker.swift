@@ -23,7 +23,7 @@ struct SharedTextsChecker {
     }
 
     private func findings(in text: String, _ language: TextLanguage) -> [TextFinding] {
-        if let fault = ControlCharacters.finding(in: text) { return [fault] }
-        return MessagePattern.needsFormatting(text) ? SyntaxCheck.read(text, in: language).findings : []
+        if let fault = ControlCharacters.finding(in: text.utf8) { return [fault] }
+        return MessagePattern.needsFormatting(text.utf8) ? SyntaxCheck.read(text, in: language).findings : []
     }
 }

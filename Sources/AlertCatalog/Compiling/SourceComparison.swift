@@ -7,8 +7,9 @@ struct SourceComparison {
 
     /// - Parameter uses: the translation's arguments; none for one that is words alone.
     func findings(in uses: [MessageArgumentUse]) -> [TextFinding] {
-        if source.isEmpty, uses.isEmpty { return [] }
-        return foreignArguments(uses) + foreignSelectors(uses) + lostArguments(uses)
+        // Most use the same arguments, one by one.
+        let isAlike = source.count == uses.count && zip(source, uses).allSatisfy { $0.isAlike($1) }
+        return isAlike ? [] : foreignArguments(uses) + foreignSelectors(uses) + lostArguments(uses)
     }
 
     private func foreignArguments(_ uses: [MessageArgumentUse]) -> [TextFinding] {
@@ -52,4 +53,14 @@ struct SourceComparison {
     }
 
     private static func list(_ words: [String]) -> String { words.map { "\"\($0)\"" }.joined(separator: ", ") }
+}
+
+extension MessageArgumentUse {
+    /// Whether a text that uses this instead differs in nothing that is compared.
+    fileprivate func isAlike(_ other: MessageArgumentUse) -> Bool {
+        guard name == other.name, selects == other.selects else { return false }
+        if case .select = kind { return kind == other.kind }
+        if case .select = other.kind { return false }
+        return true
+    }
 }

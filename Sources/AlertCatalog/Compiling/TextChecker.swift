@@ -1,3 +1,4 @@
+import Bytes
 import JSON
 import Localization
 
@@ -68,17 +69,22 @@ struct TextChecker {
 
     private func read(_ found: FoundText, of slot: Int, in locale: Int) -> Reading {
         if slots[slot].shared?.isQuiet == true { return .words }
-        if let fault = ControlCharacters.finding(in: found.text) {
-            // Of a shared text `SharedTextsChecker` tells it, once.
-            if slots[slot].shared == nil { report([fault], found, of: slot, in: locale) }
-            return .unreadable
+        // Nearly every text is words, which one look at it tells.
+        if found.utf8.hasByte(where: { $0.havePatternSyntax || ControlCharacters.mayBePart($0) }) {
+            if let fault = ControlCharacters.finding(in: found.utf8) {
+                // Of a shared text `SharedTextsChecker` tells it, once.
+                if slots[slot].shared == nil { report([fault], found, of: slot, in: locale) }
+                return .unreadable
+            }
+            if MessagePattern.needsFormatting(found.utf8) { return read(patternOf: found, of: slot, in: locale) }
         }
-        if MessagePattern.needsFormatting(found.text) { return read(patternOf: found, of: slot, in: locale) }
         // What is found in an inherited text is told of the locale that it is written in.
         if found.locale == locale {
             report(SourceComparison(source: source[slot] ?? []).findings(in: []), found, of: slot, in: locale)
-            let wording = slots[slot].rules.findings(shown: found.text, in: frame.languages[locale])
-            report(wording, found, of: slot, in: locale)
+            if !slots[slot].rules.areMet(by: found.utf8.count) {
+                let wording = slots[slot].rules.findings(shown: found.text, in: frame.languages[locale])
+                report(wording, found, of: slot, in: locale)
+            }
         }
         return .words
     }

@@ -81,10 +81,10 @@ struct TextLookup {
         }
     }
 
-    /// The alert's own texts, row by row, in the order of the locales.
-    var ownTexts: [String?] {
+    /// The alert's own texts as UTF-8, row by row, in the order of the locales.
+    var ownTexts: [ArraySlice<UInt8>?] {
         let columns = slots.filter { $0.shared == nil }.map(\.column)
-        var texts: [String?] = []
+        var texts: [ArraySlice<UInt8>?] = []
         texts.reserveCapacity(own.locales.count * columns.count)
         for row in rows.order {
             for column in columns { texts.append(column.flatMap { own.text(row: row, column: $0) }) }
@@ -98,7 +98,7 @@ struct TextLookup {
         guard let column = slot.column else { return nil }
         return frame.inherited(at: locale) { place in
             rows.row(at: place).flatMap { own.text(row: $0, column: column) }
-                .map { FoundText(text: $0, locale: place) }
+                .map { FoundText(utf8: $0, locale: place) }
         }
     }
 

@@ -5,12 +5,12 @@ import OperatingSystem
 final class TextPoolBuilder: Sendable {
     /// A text, hashed before the lock is taken.
     struct Text {
-        fileprivate let text: String
+        fileprivate let utf8: ArraySlice<UInt8>
         fileprivate let hash: UInt32
 
-        init(_ text: String) {
-            self.text = text
-            hash = UInt32(truncatingIfNeeded: ShortHash.hash(text))
+        init(_ utf8: ArraySlice<UInt8>) {
+            self.utf8 = utf8
+            hash = UInt32(truncatingIfNeeded: ShortHash.hash(utf8))
         }
     }
 
@@ -28,11 +28,11 @@ final class TextPoolBuilder: Sendable {
     /// - Returns: their places, and which of the pools has them.
     func intern(_ texts: [Text?]) -> (indices: [TextPool.Index], pool: Int) {
         state.withLock { state in
-            if !state.last.hasRoom(for: texts.reduce(0) { $0 + ($1?.text.utf8.count ?? 0) }) {
+            if !state.last.hasRoom(for: texts.reduce(0) { $0 + ($1?.utf8.count ?? 0) }) {
                 state.full.append(state.last)
                 state.last = TextTable()
             }
-            let indices = texts.map { text in text.map { state.last.intern($0.text, hash: $0.hash) } ?? .none }
+            let indices = texts.map { text in text.map { state.last.intern($0.utf8, hash: $0.hash) } ?? .none }
             return (indices, state.full.count)
         }
     }

@@ -32,9 +32,11 @@ final class TextSlot {
 
 /// A text as it is found in a locale, or in one that this inherits from.
 struct FoundText: Sendable {
-    let text: String
+    let utf8: ArraySlice<UInt8>
     /// The place of the locale that it is written in.
     let locale: Int
+
+    var text: String { String(decoding: utf8, as: UTF8.self) }
 }
 
 /// A shared text at a key that shows it, looked up and looked at once for all the alerts that do.
@@ -51,7 +53,9 @@ final class SharedSlot: Sendable {
         self.key = sharedKey
         texts = frame.locales.indices.map { place in
             frame.inherited(at: place) { place in
-                frame.tables.texts[frame.locales[place]]?[sharedKey].map { FoundText(text: $0, locale: place) }
+                frame.tables.texts[frame.locales[place]]?[sharedKey].map {
+                    FoundText(utf8: Array($0.utf8)[...], locale: place)
+                }
             }
         }
         isEverywhere = !texts.contains { $0 == nil }

@@ -1,6 +1,6 @@
 import Bytes
 
-/// The texts of a pool while it grows, with a table that finds each by its hash.
+/// The texts of a pool as UTF-8 while it grows, with a table that finds each by its hash.
 ///
 /// A text is the same as another when its bytes are. Swift's strings are also equal when they are only canonically
 /// equivalent, and an alert would be served with the bytes of another.
@@ -21,7 +21,7 @@ struct TextTable {
         blocks.count + 2 * (bytes / Self.sizeOfBlock + 1) < Self.mostBlocks
     }
 
-    mutating func intern(_ text: String, hash: UInt32) -> TextPool.Index {
+    mutating func intern(_ text: ArraySlice<UInt8>, hash: UInt32) -> TextPool.Index {
         if count >= slots.count / 2 { grow() }
         var place = Int(hash) & (slots.count - 1)
         while slots[place] != Self.free {
@@ -40,12 +40,12 @@ struct TextTable {
         TextPool(blocks: blocks.dropLast() + blocks.suffix(1).map { Array($0[...]) })
     }
 
-    private func has(_ text: String, at index: TextPool.Index) -> Bool {
-        text.hasBytes(blocks[index.block][blocks[index.block].rangeOfText(at: index.place)])
+    private func has(_ text: ArraySlice<UInt8>, at index: TextPool.Index) -> Bool {
+        text.hasBytes(of: blocks[index.block][blocks[index.block].rangeOfText(at: index.place)])
     }
 
-    private mutating func append(_ text: String) -> TextPool.Index {
-        if blocks.isEmpty || blocks[blocks.count - 1].count + text.utf8.count + 5 > Self.sizeOfBlock {
+    private mutating func append(_ text: ArraySlice<UInt8>) -> TextPool.Index {
+        if blocks.isEmpty || blocks[blocks.count - 1].count + text.count + 5 > Self.sizeOfBlock {
             blocks.append([])
             // The first one may stay as small as the texts of one alert are.
             if blocks.count > 1 { blocks[blocks.count - 1].reserveCapacity(Self.sizeOfBlock) }

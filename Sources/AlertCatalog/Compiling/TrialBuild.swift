@@ -13,9 +13,11 @@ struct TrialBuild {
     /// Reports what is wrong to the document that defines the alert.
     ///
     /// - Parameter texts: the alert's in the source locale.
-    func check(_ entry: CatalogEntry, _ texts: ServedTexts, in document: SourceDocument) {
+    /// - Returns: whether it was built, and nothing is wrong.
+    @discardableResult
+    func check(_ entry: CatalogEntry, _ texts: ServedTexts, in document: SourceDocument) -> Bool {
         // A default that does not fit its variable is told where it stands.
-        guard let arguments = try? Arguments([:], for: entry.variables) else { return }
+        guard let arguments = try? Arguments([:], for: entry.variables) else { return false }
         let places = DefinitionPlaces(in: document)
         var findings = findings(in: entry, places, texts, arguments, isWhole: true)
         for abilities in entry.needs.trials {
@@ -29,6 +31,7 @@ struct TrialBuild {
         for finding in findings {
             document.report(finding.code, finding.severity, at: finding.pointer, finding.message)
         }
+        return findings.isEmpty
     }
 
     private func findings(

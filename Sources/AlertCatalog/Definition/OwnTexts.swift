@@ -29,8 +29,15 @@ package struct OwnTexts: Sendable {
 
     func column(of key: String) -> Int? { table.column(of: key) }
 
-    func text(row: Int, column: Int) -> String? { table.text(row: row, column: column) }
+    /// The bytes of all texts.
+    var size: Int { table.utf8.count }
+
+    /// As UTF-8.
+    func text(row: Int, column: Int) -> ArraySlice<UInt8>? { table.text(row: row, column: column) }
 
     /// The texts of a row with their columns, in the order of the file.
     subscript(row: Int) -> ArraySlice<JSONTable.Cell> { table[row] }
+
+    /// The text of a cell as UTF-8.
+    subscript(cell: JSONTable.Cell) -> ArraySlice<UInt8> { table[cell] }
 }

@@ -26,7 +26,7 @@ struct TextsReader {
         for (row, name) in table.rowKeys.enumerated() {
             let texts = table[row]
             guard let locale = LocaleTag(name), locale.identifier == name, !texts.isEmpty,
-                !texts.contains(where: \.text.isBlank)
+                !texts.contains(where: { table[$0].isBlank })
             else { return nil }
             locales.append(locale)
         }
@@ -76,7 +76,7 @@ struct TextsReader {
             document.reportKind(of: member.value, at: pointer, expected: "a string")
             return nil
         }
-        guard !text.isBlank else {
+        guard !text.utf8.isBlank else {
             document.report("text.empty", .warning, at: pointer, "the text is empty")
             return nil
         }
@@ -84,14 +84,14 @@ struct TextsReader {
     }
 }
 
-extension String {
-    /// A character is a white space when its first scalar is, which is much less to look at.
+extension Collection<UInt8> {
+    /// Of a text: a character is a white space when its first scalar is.
     fileprivate var isBlank: Bool {
-        guard let first = unicodeScalars.first else { return true }
-        switch first.value {
-        // Most scripts, which have no white space of their own; the property costs more than all else here.
-        case 0x21...0x7E, 0xA1..<0x1680, 0x3001...: return false
-        default: return allSatisfy(\.isWhitespace)
+        guard let first else { return true }
+        switch first {
+        // They begin scalars of most scripts, which have no white space of their own.
+        case 0x21...0x7E, 0xC3...0xE0, 0xE4...: return false
+        default: return String(decoding: self, as: UTF8.self).allSatisfy(\.isWhitespace)
         }
     }
 }

@@ -6,6 +6,10 @@ package struct ServedTexts: Sendable {
     enum Text: Sendable {
         case words(String)
         case pattern(MessagePattern)
+
+        var isPattern: Bool {
+            if case .pattern = self { true } else { false }
+        }
     }
 
     let served: ServedLocale
@@ -76,7 +80,7 @@ extension ServedTexts.Text {
     ///
     /// - Parameter formatting: the locale of the numbers and dates in it.
     fileprivate init(_ text: String, for formatting: LocaleTag, in locale: LocaleTag) {
-        guard MessagePattern.needsFormatting(text) else {
+        guard MessagePattern.needsFormatting(text.utf8) else {
             self = .words(text)
             return
         }
@@ -88,7 +92,7 @@ extension ServedTexts.Text {
     /// Plurals stay those of the source language, whose text it is.
     fileprivate init(_ text: String, madeUpFor pseudolocale: LocaleTag, from sourceLocale: LocaleTag) {
         let transform = pseudolocale == .bidiPseudolocale ? Pseudolocale.bidi : Pseudolocale.accented
-        guard MessagePattern.needsFormatting(text) else {
+        guard MessagePattern.needsFormatting(text.utf8) else {
             self = .words(transform(text))
             return
         }

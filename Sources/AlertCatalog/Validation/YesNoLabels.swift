@@ -10,7 +10,7 @@ enum YesNoLabels {
     ]
 
     /// A label with more bytes says more than a yes or no, whatever stands around it: no word has more than nine.
-    private static let most = 16
+    static let most = 16
 
     /// The words for yes and no; none for a language that they are not known of.
     static func words(in locale: LocaleTag) -> Set<String> { words[locale.language] ?? [] }

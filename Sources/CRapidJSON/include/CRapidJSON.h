@@ -57,9 +57,8 @@ typedef struct JSONReadingResult {
     size_t offset;
 } JSONReadingResult;
 
-/* Reads one JSON text (RFC 8259), which must fill all of the bytes, without recursion. To validate it byte by byte costs
-   more than all else. Without, strings may have what is not UTF-8 and control characters, and what is refused is to be
-   read again to learn why. */
+/* Reads one JSON text (RFC 8259), which must fill all of the bytes, without recursion. To validate them one by one costs
+   more than all else, and can be left out for UTF-8 without control characters but for white space. */
 JSONReadingResult json_read(
     const char *bytes, size_t length, size_t maximum_depth, bool validates, const JSONEvents *events);
 
