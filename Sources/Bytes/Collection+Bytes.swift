@@ -10,22 +10,17 @@ extension Collection<UInt8> {
     /// looked for.
     ///
     /// - Parameter test: must fail for spaces, which stand behind the end of a short text.
-    @inlinable package func hasByte(where test: (EightBytes) -> Bool) -> Bool {
+    @inlinable package func hasByte(where test: (EightBytes) -> UInt64) -> Bool {
+        withBytes { UnsafeRawBufferPointer($0).hasByte(where: test) }
+    }
+
+    /// For each of many pieces whether it has such a byte.
+    @inlinable package func haveByte(
+        in pieces: some Collection<Range<Int>>, where test: (EightBytes) -> UInt64
+    ) -> [Bool] {
         withBytes { bytes in
             let bytes = UnsafeRawBufferPointer(bytes)
-            guard bytes.count >= 8 else {
-                var all = EightBytes.ones &* UInt64(UInt8(ascii: " "))
-                for place in bytes.indices { all = all << 8 | UInt64(unsafe bytes[place]) }
-                return test(EightBytes(all))
-            }
-            var place = 0
-            while place < bytes.count {
-                // The last ones are those up to the end, some of which were seen before.
-                place = Swift.min(place, bytes.count - 8)
-                if test(EightBytes(unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))) { return true }
-                place += 8
-            }
-            return false
+            return pieces.map { unsafe UnsafeRawBufferPointer(rebasing: bytes[$0]).hasByte(where: test) }
         }
     }
 
@@ -60,6 +55,24 @@ extension Collection<UInt8> {
                 return bytes.count < others.count
             }
         }
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    @safe @inlinable func hasByte(where test: (EightBytes) -> UInt64) -> Bool {
+        guard count >= 8 else {
+            var all = EightBytes.ones &* UInt64(UInt8(ascii: " "))
+            for place in indices { all = all << 8 | UInt64(unsafe self[place]) }
+            return test(EightBytes(all)) != 0
+        }
+        var place = 0
+        while place < count {
+            // The last ones are those up to the end, some of which were seen before.
+            place = Swift.min(place, count - 8)
+            if test(EightBytes(unsafe loadUnaligned(fromByteOffset: place, as: UInt64.self))) != 0 { return true }
+            place += 8
+        }
+        return false
     }
 }
 

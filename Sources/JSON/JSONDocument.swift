@@ -19,7 +19,7 @@ package struct JSONDocument: Sendable {
     package init(parsing bytes: [UInt8], maximumDepth: Int = 64, tableKey: String? = nil) throws(JSONError) {
         let positions = PositionTable(bytes)
         if let error = JSONError(encodingOf: bytes, positions: positions) { throw error }
-        var builder = TreeBuilder(tableKey: tableKey)
+        var builder = TreeBuilder(tableKey: tableKey, size: bytes.count)
         var result = builder.read(bytes, maximumDepth: maximumDepth)
         if builder.hasUnsoundTable {
             builder = TreeBuilder()

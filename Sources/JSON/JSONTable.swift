@@ -9,7 +9,8 @@ internal import Bytes
 package struct JSONTable: Sendable {
     package struct Cell: Sendable {
         package let column: Int
-        fileprivate let place: Range<Int>
+        /// Where in the bytes of the table its text is.
+        package let range: Range<Int>
     }
 
     /// The keys of the rows, in their order.
@@ -20,13 +21,21 @@ package struct JSONTable: Sendable {
     package private(set) var utf8: [UInt8] = []
     private var columns: [KeyTable.Key: Int] = [:]
     /// Row by row, no more than what was written, whatever columns there are.
-    private var cells: [Cell] = []
+    package private(set) var cells: [Cell] = []
     /// Where each row begins.
     private var starts: [Int] = []
     /// Whether the columns of each row go up, so that none can stand twice.
     private var isInOrder = true
 
     package init() {}
+
+    /// - Parameter size: of the JSON that the table is a part of, in bytes.
+    init(ofJSON size: Int) {
+        utf8.reserveCapacity(size)
+        cells.reserveCapacity(size / 64)
+        starts.reserveCapacity(size / 256)
+        rowKeys.reserveCapacity(size / 256)
+    }
 
     package mutating func beginRow(_ key: String) {
         rowKeys.append(key)
@@ -35,14 +44,14 @@ package struct JSONTable: Sendable {
 
     /// Adds a text to the row that was begun last.
     package mutating func add(_ text: String, for key: String) {
-        add(text.utf8, in: probableColumn(key.utf8) ?? column(for: key))
+        add(text.utf8, in: probableColumn(key.utf8) ?? addColumn(key))
     }
 
     mutating func add(_ text: some Collection<UInt8>, in column: Int) {
         if let last = cells.last, cells.count > starts[starts.count - 1], last.column >= column { isInOrder = false }
         let start = utf8.count
         utf8.append(bytesOf: text)
-        cells.append(Cell(column: column, place: start..<utf8.count))
+        cells.append(Cell(column: column, range: start..<utf8.count))
     }
 
     /// The column that is next in the row that was begun last if this is as the others, and if it has this key.
@@ -51,29 +60,27 @@ package struct JSONTable: Sendable {
         return place < columnKeys.count && columnKeys[place].utf8.hasBytes(of: key) ? place : nil
     }
 
-    /// A new one, if there is none.
-    mutating func column(for key: String) -> Int {
+    /// Adds one for the key unless there is one.
+    mutating func addColumn(_ key: String) -> Int {
         if let column = column(of: key) { return column }
         columns[KeyTable.Key(text: key)] = columnKeys.count
         columnKeys.append(key)
         return columnKeys.count - 1
     }
 
-    package subscript(row: Int) -> ArraySlice<Cell> { cells[range(ofRow: row)] }
-
-    package subscript(cell: Cell) -> ArraySlice<UInt8> { utf8[cell.place] }
+    /// The places of a row's cells among all.
+    package func places(ofRow row: Int) -> Range<Int> {
+        starts[row]..<(row + 1 < starts.count ? starts[row + 1] : cells.count)
+    }
 
     package func column(of key: String) -> Int? { columns[KeyTable.Key(text: key)] }
 
-    package func text(row: Int, column: Int) -> ArraySlice<UInt8>? {
-        let range = range(ofRow: row)
-        let probable = range.lowerBound + column
-        if probable < range.upperBound, cells[probable].column == column { return self[cells[probable]] }
-        return cells[range].first { $0.column == column }.map { self[$0] }
-    }
-
-    private func range(ofRow row: Int) -> Range<Int> {
-        starts[row]..<(row + 1 < starts.count ? starts[row + 1] : cells.count)
+    /// The place of a cell among all.
+    package func place(row: Int, column: Int) -> Int? {
+        let places = places(ofRow: row)
+        let probable = places.lowerBound + column
+        if probable < places.upperBound, cells[probable].column == column { return probable }
+        return places.first { cells[$0].column == column }
     }
 
     /// Whether a key stands in more than one column of a row, or names more than one row.
@@ -82,7 +89,7 @@ package struct JSONTable: Sendable {
         if !rowKeys.allSatisfy({ seen.insert(KeyTable.Key(text: $0)).inserted }) { return true }
         return !isInOrder
             && rowKeys.indices.contains { row in
-                let columns = self[row].map(\.column)
+                let columns = cells[places(ofRow: row)].map(\.column)
                 return Set(columns).count < columns.count
             }
     }

@@ -38,7 +38,7 @@ private struct CanonicalEncoder {
         bytes.append(UInt8(ascii: "\""))
         // Most texts need no escape, and are taken as they are.
         let needsEscapes = text.utf8.hasByte {
-            $0.containsLess(than: 0x20) || $0.contains(UInt8(ascii: "\"")) || $0.contains(UInt8(ascii: "\\"))
+            $0.places(below: 0x20) | $0.places(of: UInt8(ascii: "\"")) | $0.places(of: UInt8(ascii: "\\"))
         }
         if needsEscapes {
             for byte in text.utf8 { encode(byte) }

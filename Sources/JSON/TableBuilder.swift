@@ -14,8 +14,12 @@ struct TableBuilder {
     private var table: JSONTable?
     private(set) var isUnsound = false
 
-    init(key: String) {
+    private let size: Int
+
+    /// - Parameter size: of all that is read, in bytes.
+    init(key: String, size: Int) {
         self.key = key
+        self.size = size
     }
 
     /// What was read, when all of it was a table without a key that stands twice.
@@ -33,7 +37,7 @@ struct TableBuilder {
             if let probable = unsafe table?.probableColumn(key) {
                 column = probable
             } else {
-                column = unsafe table?.column(for: String(decoding: key, as: UTF8.self)) ?? 0
+                column = unsafe table?.addColumn(String(decoding: key, as: UTF8.self)) ?? 0
             }
         }
         return true
@@ -46,7 +50,7 @@ struct TableBuilder {
         case .outside:
             guard member == key, kind == .object else { return false }
             isUnsound = isUnsound || table != nil
-            table = JSONTable()
+            table = JSONTable(ofJSON: size)
             place = .table
         case .table:
             isUnsound = isUnsound || kind != .object

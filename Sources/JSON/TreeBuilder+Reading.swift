@@ -28,7 +28,7 @@ extension TreeBuilder {
         let areUTF8 = bytes.withBytes { bytes in
             unsafe bytes.withMemoryRebound(to: CChar.self) { unsafe utf8_is_valid($0.baseAddress, $0.count) }
         }
-        return areUTF8 && !bytes.hasByte { $0.masked(by: 0xF8).contains(0x18) }
+        return areUTF8 && !bytes.hasByte { $0.masked(by: 0xF8).places(of: 0x18) }
     }
 
     /// The digits as the text has them; nil when no 64-bit integer or finite double is meant.

@@ -16,9 +16,13 @@ struct TreeBuilder {
     private var open: [OpenContainer] = []
     private var table: TableBuilder?
 
-    /// - Parameter tableKey: a member of the root that is put together as a table, and not as a value.
-    init(tableKey: String? = nil) {
-        table = tableKey.map(TableBuilder.init)
+    init() {}
+
+    /// - Parameters:
+    ///   - tableKey: a member of the root that is put together as a table, and not as a value.
+    ///   - size: of all that is read, in bytes.
+    init(tableKey: String?, size: Int) {
+        table = tableKey.map { TableBuilder(key: $0, size: size) }
     }
 
     /// `nil` when there is none.

@@ -42,12 +42,12 @@ package final class MessagePattern: Sendable {
         segments = MessageSegment.segments(of: syntax)
         isRightToLeft = (direction ?? locale.direction) == .rightToLeft
         // Looking for three characters costs much more than for one.
-        holdsLink = pattern.utf8.hasByte { $0.contains(UInt8(ascii: "/")) } && pattern.contains("://")
+        holdsLink = pattern.utf8.hasByte { $0.places(of: UInt8(ascii: "/")) } && pattern.contains("://")
     }
 
     /// Whether a text has anything that a pattern does not show as it stands.
     @inlinable package static func needsFormatting(_ utf8: some Collection<UInt8>) -> Bool {
-        utf8.hasByte { $0.havePatternSyntax }
+        utf8.hasByte { $0.placesOfPatternSyntax }
     }
 
     /// The text with its arguments.
@@ -129,8 +129,8 @@ package final class MessagePattern: Sendable {
 }
 
 extension EightBytes {
-    /// Whether one is `{`, `}` or an apostrophe.
-    @inlinable package var havePatternSyntax: Bool {
-        contains(UInt8(ascii: "{")) || contains(UInt8(ascii: "}")) || contains(UInt8(ascii: "'"))
+    /// Of `{`, `}` and the apostrophe.
+    @inlinable package var placesOfPatternSyntax: UInt64 {
+        places(of: UInt8(ascii: "{")) | places(of: UInt8(ascii: "}")) | places(of: UInt8(ascii: "'"))
     }
 }

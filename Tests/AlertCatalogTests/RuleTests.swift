@@ -105,6 +105,21 @@ struct RuleTests {
         #expect(TestCatalog.compile(alert: members).diagnostics.map(\.code) == ["label.yes-no"])
     }
 
+    @Test(
+        "know yes and no of other languages",
+        arguments: [
+            ("ru", "ДА", true), ("ru", "нет!", true), ("ru", "Отмена", false), ("ko", "네", true),
+            ("ko", "취소", false), ("ko", "\u{110B}\u{1168}", true), ("es", "¡Sí!", true), ("es", "SI\u{301}", true),
+            ("ja", "「はい」", true), ("tr", "Hayır", true), ("tr", "Hepsi", false), ("hi", "no", false),
+            ("de", "Nein", true), ("de", "Neu", false),
+        ])
+    func otherLanguages(_ language: String, _ label: String, _ isFound: Bool) {
+        let source = #""en": {"title": "A", "actions.b": "Go"}"#
+        let texts = #"\#(source), "\#(language)": {"title": "A", "actions.b": "\#(label)"}"#
+        let compilation = TestCatalog.compile(alert: #""actions": [{"id": "b"}], "text": {\#(texts)}"#)
+        #expect(compilation.diagnostics.map(\.code).contains("label.yes-no") == isFound)
+    }
+
     @Test("find fields in a banner")
     func banner() {
         let members = """

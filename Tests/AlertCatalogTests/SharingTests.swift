@@ -90,9 +90,10 @@ struct SharingTests {
     func longTexts() {
         let builder = TextPoolBuilder()
         let texts = ["a", String(repeating: "b", count: 3 << 20), "c", String(repeating: "d", count: 1 << 20), "e"]
-        let new = texts.map { TextPoolBuilder.Text(Array($0.utf8)[...]) }
-        let stored = builder.intern(new)
-        let again = builder.intern(new)
+        let sizes = texts.map(\.utf8.count)
+        let ranges = sizes.indices.map { sizes[..<$0].reduce(0, +)..<sizes[...$0].reduce(0, +) }
+        let stored = builder.intern(ranges, of: texts.flatMap(\.utf8))
+        let again = builder.intern(ranges, of: texts.flatMap(\.utf8))
         let pools = builder.build()
         #expect(stored.indices.map { pools[stored.pool][$0] } == texts)
         #expect(again.indices == stored.indices)

@@ -105,6 +105,34 @@ struct TextRulesTests {
         #expect(compilation.catalog == nil)
     }
 
+    @Test("Only control characters but the line feed are refused, wherever they stand")
+    func controlCharacters() {
+        let codes = { (text: String) in
+            let texts = #""en": {"title": "A"}, "ko": {"title": "\#(text)"}"#
+            return TestCatalog.compile(alert: #""text": {\#(texts)}"#).diagnostics.map(\.code)
+        }
+        for scalar in (0x00...0xFF).compactMap(Unicode.Scalar.init) {
+            let escape = "\\u00" + String(scalar.value + 0x100, radix: 16).suffix(2)
+            let isControl = scalar.properties.generalCategory == .control && scalar != "\n"
+            let isPlain = !["{", "}", "'"].contains(scalar)
+            for text in ["가\(escape)", "\(escape)나다라마바사", "가 \(escape) \(escape)"] where isPlain {
+                #expect(codes(text).contains("text.control-character") == isControl, "\(escape)")
+            }
+        }
+    }
+
+    @Test(
+        "A text of white space alone is none",
+        arguments: ["", " ", "\n", "\u{A0}", "\u{85}", "\u{1680}", "\u{2003}\u{3000}"])
+    func blank(_ text: String) {
+        let written = text.unicodeScalars.map { "\\u" + String($0.value + 0x10000, radix: 16).suffix(4) }.joined()
+        let compile = { (text: String) in
+            TestCatalog.compile(alert: #""text": {"en": {"title": "A"}, "ko": {"title": "\#(text)"}}"#).diagnostics
+        }
+        #expect(compile(written).map(\.code).contains("text.empty"))
+        #expect(!compile(written + "\\u200b").map(\.code).contains("text.empty"))
+    }
+
     @Test("A malformed text names line and column, an apostrophe its remedy")
     func places() throws {
         let malformed = TestCatalog.compile(alert: #""text": {"en": {"title": "One\nand {two"}}"#)

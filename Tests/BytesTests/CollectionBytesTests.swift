@@ -8,29 +8,29 @@ import Testing
         for place in 0..<size {
             var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: size)
             bytes[place] = Self.quote
-            #expect(bytes.hasByte { $0.contains(Self.quote) }, "at \(place)")
+            #expect(bytes.hasByte { $0.places(of: Self.quote) }, "at \(place)")
         }
     }
 
     @Test(arguments: 0...40) func nothingIsFoundWhereNothingIs(size: Int) {
         // Behind it there is a byte that passes.
         let text = String(repeating: "a", count: size) + "'"
-        #expect(!text.utf8.dropLast().hasByte { $0.contains(Self.quote) })
+        #expect(!text.utf8.dropLast().hasByte { $0.places(of: Self.quote) })
     }
 
     @Test func everyByteIsToldFromEveryOther() {
         for byte in UInt8.min...0x7F {
             let text = String(repeating: Character(Unicode.Scalar(byte)), count: 8)
             for other in UInt8.min...UInt8.max {
-                #expect(text.utf8.hasByte { $0.contains(other) } == (byte == other))
-                if other <= 0x80 { #expect(text.utf8.hasByte { $0.containsLess(than: other) } == (byte < other)) }
+                #expect(text.utf8.hasByte { $0.places(of: other) } == (byte == other))
+                if other <= 0x80 { #expect(text.utf8.hasByte { $0.places(below: other) } == (byte < other)) }
             }
         }
-        #expect("a\u{1A}b".utf8.hasByte { $0.masked(by: 0xF8).contains(0x18) })
-        #expect(!"a\u{17} b\u{98}".utf8.hasByte { $0.masked(by: 0xF8).contains(0x18) })
+        #expect("a\u{1A}b".utf8.hasByte { $0.masked(by: 0xF8).places(of: 0x18) })
+        #expect(!"a\u{17} b\u{98}".utf8.hasByte { $0.masked(by: 0xF8).places(of: 0x18) })
         // No byte of these is less than 0x80.
-        #expect(!"éüéü".utf8.hasByte { $0.containsLess(than: 0x80) })
-        #expect("éüéü".utf8.hasByte { $0.contains(0xC3) })
+        #expect(!"éüéü".utf8.hasByte { $0.places(below: 0x80) })
+        #expect("éüéü".utf8.hasByte { $0.places(of: 0xC3) })
     }
 
     @Test func textsStandInTheOrderOfTheirBytes() {

@@ -7,7 +7,7 @@ import Testing
     }
 
     private func text(_ table: JSONTable, row: Int, column: Int) -> String? {
-        table.text(row: row, column: column).map { String(decoding: $0, as: UTF8.self) }
+        table.place(row: row, column: column).map { String(decoding: table.utf8[table.cells[$0].range], as: UTF8.self) }
     }
 
     @Test("has a row for each object and a column for each key, and is no member of the root")
@@ -20,7 +20,7 @@ import Testing
         #expect(table.columnKeys == ["title", "message", "more"])
         let texts = (0..<2).map { row in (0..<3).map { text(table, row: row, column: $0) } }
         #expect(texts == [["One", "Two", nil], [nil, "둘", "셋"]])
-        #expect(table[1].map(\.column) == [1, 2])
+        #expect(table.cells[table.places(ofRow: 1)].map(\.column) == [1, 2])
         #expect(table.column(of: "more") == 2)
         #expect(table.column(of: "none") == nil)
         #expect(document.root.object?.keys == ["id", "z"])
@@ -33,7 +33,7 @@ import Testing
         let table = try #require(try document(#"{"text": {"en": {\#(members)}, "ko": {"key99": "last"}}}"#).table)
         for column in 0..<100 { #expect(table.column(of: "key\(column)") == column) }
         #expect(text(table, row: 1, column: 99) == "last")
-        #expect(table.text(row: 1, column: 0) == nil)
+        #expect(table.place(row: 1, column: 0) == nil)
     }
 
     @Test(
@@ -72,7 +72,7 @@ import Testing
         let table = try #require(document.table)
         #expect(table.rowKeys.map { Array($0.utf8) } == [Array("\u{E9}".utf8), Array("e\u{301}".utf8)])
         #expect(table.columnKeys.map { Array($0.utf8) } == [Array("\u{E9}".utf8), Array("e\u{301}".utf8)])
-        #expect(table[1].map(\.column) == [1])
+        #expect(table.cells[table.places(ofRow: 1)].map(\.column) == [1])
         #expect(table.column(of: "e\u{301}") == 1)
     }
 

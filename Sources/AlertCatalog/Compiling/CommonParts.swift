@@ -10,7 +10,7 @@ final class CommonParts: Sendable {
         var rows: [[LocaleTag]: LocaleRows] = [:]
         var ownLocales: [[LocaleTag]: OwnLocales] = [:]
         var slots: [[TextSlots.Slot]: TextSlots] = [:]
-        var shapes: [ContentHash: AlertShape.Shared] = [:]
+        var shapes: [[UInt8]: AlertShape.Shared] = [:]
         var sound: Set<Form> = []
         var sharedBytes: [[String]: [UInt8]] = [:]
         var shared: [[String]: SharedSlot] = [:]
@@ -73,9 +73,9 @@ final class CommonParts: Sendable {
         known.withLock { $0.styles.value(for: name, or: CanonicalJSON.encode(style)) }
     }
 
-    /// - Parameter hash: of all that a definition says beside its texts, which its shape follows from.
-    func shape(_ hash: ContentHash, or make: @autoclosure () -> AlertShape) -> AlertShape.Shared {
-        known.withLock { $0.shapes.value(for: hash, or: AlertShape.Shared(make())) }
+    /// - Parameter written: all that a definition says beside its texts, which its shape follows from.
+    func shape(_ written: [UInt8], or make: @autoclosure () -> AlertShape) -> AlertShape.Shared {
+        known.withLock { $0.shapes.value(for: written, or: AlertShape.Shared(make())) }
     }
 
     /// Tries an alert whose texts are words alone, unless one of its form was found sound.

@@ -4,13 +4,13 @@ import Bytes
 enum ControlCharacters {
     /// - Parameter utf8: of a text.
     static func finding(in utf8: some Collection<UInt8>) -> TextFinding? {
-        guard utf8.hasByte(where: mayBePart), areIn(utf8) else { return nil }
+        guard utf8.hasByte(where: places), areIn(utf8) else { return nil }
         return TextFinding("text.control-character", .fault, "it has a control character other than a line feed")
     }
 
-    /// Nearly every text has no such byte. 0xC2 begins U+0080 to U+009F, among others.
-    static func mayBePart(_ bytes: EightBytes) -> Bool {
-        bytes.containsLess(than: 0x20) || bytes.contains(0x7F) || bytes.contains(0xC2)
+    /// Of what may be part of one. Nearly every text has no such byte. 0xC2 begins U+0080 to U+009F, among others.
+    static func places(in bytes: EightBytes) -> UInt64 {
+        bytes.places(below: 0x20) | bytes.places(of: 0x7F) | bytes.places(of: 0xC2)
     }
 
     private static func areIn(_ utf8: some Collection<UInt8>) -> Bool {

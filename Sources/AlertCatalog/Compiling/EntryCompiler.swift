@@ -37,7 +37,7 @@ struct EntryCompiler: Sendable {
         guard let sourceTexts = checked.source else { return result }
         let written = document.json.root.removing("id", "text", "notes", "silence", "$schema").encoded()
         let shape = common.shape(
-            ContentHash(written),
+            written,
             or: AlertShape(
                 presentation: definition.presentation, severity: definition.severity, layout: definition.layout,
                 dismissible: definition.dismissible, onDismiss: definition.onDismiss, style: style, actions: actions,
@@ -46,8 +46,7 @@ struct EntryCompiler: Sendable {
                 requires: definition.requires, needs: Self.needs(of: definition, actions: actions),
                 namesSection: Self.namesSection(definition, actions: actions), variables: variables,
                 linkRules: linkArguments.isEmpty ? nil : tables.links))
-        let slots = common.slots(lookup.places)
-        let texts = common.texts.intern(lookup.ownTexts.map { $0.map(TextPoolBuilder.Text.init) })
+        let texts = common.texts.intern(lookup.ownRanges, of: definition.texts.table.utf8)
         let entry = CatalogEntry(
             id: definition.id,
             hash: EntryVersion(tables: tables).hash(
@@ -56,18 +55,27 @@ struct EntryCompiler: Sendable {
                 style: style.map { bytes(of: $0, named: definition.style) }),
             shape: shape, servable: common.servable(checked.complete),
             texts: AlertTexts(
-                slots: slots, locales: rows.locales, frame: frame, indices: texts.indices, pool: .empty))
-        let isTrialSound = {
-            TrialBuild().check(entry, ServedTexts(sourceTexts, at: slots.positions, in: served), in: document)
-        }
-        if sourceTexts.contains(where: \.isPattern) {
-            _ = isTrialSound()
-        } else {
-            common.tryOnce(shape, slots, isTrialSound)
-        }
+                slots: common.slots(lookup.places), locales: rows.locales, frame: frame, indices: texts.indices,
+                pool: .empty))
+        tryOut(entry, shape, sourceTexts, in: document)
         result.entry = entry
         result.pool = texts.pool
         return result
+    }
+
+    /// - Parameter texts: the alert's in the source locale.
+    private func tryOut(
+        _ entry: CatalogEntry, _ shape: AlertShape.Shared, _ texts: [ServedTexts.Text], in document: SourceDocument
+    ) {
+        let slots = entry.texts.slots
+        let isSound = {
+            TrialBuild().check(entry, ServedTexts(texts, at: slots.positions, in: served), in: document)
+        }
+        if texts.contains(where: \.isPattern) {
+            _ = isSound()
+        } else {
+            common.tryOnce(shape, slots, isSound)
+        }
     }
 
     private func bytes(of style: Alert.Style, named reference: StyleReference?) -> [UInt8] {

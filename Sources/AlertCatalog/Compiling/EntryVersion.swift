@@ -34,7 +34,7 @@ struct EntryVersion {
         sharedTexts: [UInt8], style: [UInt8]?
     ) -> Hash {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(2 * definition.texts.size + shape.count + sharedTexts.count)
+        bytes.reserveCapacity(2 * definition.texts.table.utf8.count + shape.count + sharedTexts.count)
         bytes.append(part: definition.id)
         bytes.append(part: shape)
         bytes.append(parts: definition.texts, rows)
@@ -85,18 +85,18 @@ extension [UInt8] {
         let columns = texts.keys.indices.sorted { texts.keys[$0].utf8.isBytewiseBefore(texts.keys[$1].utf8) }
         var ranks = columns
         for (rank, column) in columns.enumerated() { ranks[column] = rank }
-        let keys = texts.keys.map { Array($0.utf8) + [0xFF] }
+        let (keys, cells, utf8) = (texts.keys, texts.table.cells, texts.table.utf8)
         for row in rows {
             append(part: texts.locales[row].identifier)
-            let cells = texts[row]
-            // Most rows have all columns in their order, so that the order of the keys is that of the first row.
-            let isWhole = cells.count == columns.count && zip(cells, columns.indices).allSatisfy { $0.column == $1 }
-            let order = isWhole ? columns : cells.indices.sorted { ranks[cells[$0].column] < ranks[cells[$1].column] }
+            let places = texts.table.places(ofRow: row)
+            // Most rows have every column in its place, so that the order of one is that of all.
+            let first = places.lowerBound
+            let isWhole = places.count == columns.count && columns.allSatisfy { cells[first + $0].column == $0 }
+            let order = isWhole ? columns : places.sorted { ranks[cells[$0].column] < ranks[cells[$1].column] }
             for place in order {
-                let cell = cells[isWhole ? cells.startIndex + place : place]
-                self += keys[cell.column]
-                self += texts[cell]
-                append(0xFF)
+                let cell = cells[isWhole ? first + place : place]
+                append(part: keys[cell.column])
+                append(part: utf8[cell.range])
             }
         }
     }

@@ -54,7 +54,8 @@ struct OwnTextsCheck {
         // Nearly always there is none, and the table need not be walked through.
         guard !present.isEmpty else { return }
         for (row, locale) in texts.locales.enumerated() {
-            for key in texts[row].map({ texts.keys[$0.column] }) where present.contains(key) {
+            let cells = texts.table.cells[texts.table.places(ofRow: row)]
+            for key in cells.map({ texts.keys[$0.column] }) where present.contains(key) {
                 let finding = finding(key)
                 let place = JSONPointer.texts(in: locale).appending(key)
                 document.report(finding.code, finding.severity, at: place, finding.message)

@@ -23,7 +23,7 @@ enum SyntaxCheck {
     }
 
     private static func apostropheFindings(_ text: String) -> [TextFinding] {
-        guard text.utf8.hasByte(where: { $0.contains(UInt8(ascii: "'")) }) else { return [] }
+        guard text.utf8.hasByte(where: { $0.places(of: UInt8(ascii: "'")) }) else { return [] }
         return MessageApostrophes.quoting(in: text).prefix(1).map { offset in
             let column = String(decoding: text.utf16.prefix(offset), as: UTF16.self).count + 1
             return TextFinding(

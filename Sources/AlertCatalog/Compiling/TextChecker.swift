@@ -1,4 +1,3 @@
-import Bytes
 import JSON
 import Localization
 
@@ -49,7 +48,7 @@ struct TextChecker {
         switch read(found, of: slot, in: frame.source) {
         case .words:
             source[slot] = []
-            return .words(found.text)
+            return .words(lookup.string(found))
         case .pattern(let pattern, let isFit):
             source[slot] = pattern.arguments
             return isFit ? .pattern(pattern) : nil
@@ -60,37 +59,43 @@ struct TextChecker {
     /// Whether each text can be served in another locale. All are looked at, so that all faults are told at once.
     func isComplete(in locale: Int) -> Bool {
         var isComplete = true
-        for slot in open {
+        let row = lookup.row(at: locale)
+        for slot in open where row.map({ hasPlainText(of: slot, inRow: $0) }) != true {
             let found = lookup.text(of: slots[slot], in: locale)
             if found.map({ read($0, of: slot, in: locale).isFit }) != true { isComplete = false }
         }
         return isComplete
     }
 
+    /// Whether there is a text of which there is nothing to say, as of nearly all: words that fit, where the source has
+    /// words.
+    private func hasPlainText(of slot: Int, inRow row: Int) -> Bool {
+        guard source[slot]?.isEmpty == true else { return false }
+        return lookup.sizeOfWords(slots[slot], inRow: row).map(slots[slot].rules.areMet) ?? false
+    }
+
     private func read(_ found: FoundText, of slot: Int, in locale: Int) -> Reading {
         if slots[slot].shared?.isQuiet == true { return .words }
-        // Nearly every text is words, which one look at it tells.
-        if found.utf8.hasByte(where: { $0.havePatternSyntax || ControlCharacters.mayBePart($0) }) {
-            if let fault = ControlCharacters.finding(in: found.utf8) {
+        if lookup.isSpecial(found) {
+            let text = lookup.string(found)
+            if let fault = ControlCharacters.finding(in: text.utf8) {
                 // Of a shared text `SharedTextsChecker` tells it, once.
                 if slots[slot].shared == nil { report([fault], found, of: slot, in: locale) }
                 return .unreadable
             }
-            if MessagePattern.needsFormatting(found.utf8) { return read(patternOf: found, of: slot, in: locale) }
+            if MessagePattern.needsFormatting(text.utf8) { return read(pattern: text, found, of: slot, in: locale) }
         }
         // What is found in an inherited text is told of the locale that it is written in.
         if found.locale == locale {
             report(SourceComparison(source: source[slot] ?? []).findings(in: []), found, of: slot, in: locale)
-            if !slots[slot].rules.areMet(by: found.utf8.count) {
-                let wording = slots[slot].rules.findings(shown: found.text, in: frame.languages[locale])
-                report(wording, found, of: slot, in: locale)
-            }
+            let wording = slots[slot].rules.findings(shown: lookup.string(found), in: frame.languages[locale])
+            report(wording, found, of: slot, in: locale)
         }
         return .words
     }
 
-    private func read(patternOf found: FoundText, of slot: Int, in locale: Int) -> Reading {
-        let reading = SyntaxCheck.read(found.text, in: frame.languages[locale])
+    private func read(pattern text: String, _ found: FoundText, of slot: Int, in locale: Int) -> Reading {
+        let reading = SyntaxCheck.read(text, in: frame.languages[locale])
         // Shared texts are read by `SharedTextsChecker` too, which tells these once and not for each alert.
         var findings = slots[slot].shared == nil ? reading.findings : []
         if let pattern = reading.pattern {

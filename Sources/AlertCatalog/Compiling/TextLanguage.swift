@@ -6,13 +6,13 @@ final class TextLanguage: Sendable {
     let direction: TextDirection
     let pluralCategories: Set<String>
     let ordinalCategories: Set<String>
-    let yesNoWords: Set<String>
+    let yesNoLabels: YesNoLabels
 
     init(_ locale: LocaleTag) {
         self.locale = locale
         direction = locale.direction
         pluralCategories = PluralRules.categories(of: locale)
         ordinalCategories = PluralRules.categories(of: locale, ordinal: true)
-        yesNoWords = YesNoLabels.words(in: locale)
+        yesNoLabels = YesNoLabels(in: locale)
     }
 }

@@ -23,7 +23,7 @@ struct TextLookup {
         self.rows = rows
         let sourceRow = rows.row(at: frame.source)
         let hasSource = { key in
-            sourceRow.flatMap { row in own.column(of: key).flatMap { own.text(row: row, column: $0) } } != nil
+            sourceRow.flatMap { row in own.column(of: key).flatMap { own.table.place(row: row, column: $0) } } != nil
         }
         let required = Self.requiredKeys(of: definition, actions: actions)
         let optional = Self.optionalKeys(of: definition)
@@ -81,15 +81,19 @@ struct TextLookup {
         }
     }
 
-    /// The alert's own texts as UTF-8, row by row, in the order of the locales.
-    var ownTexts: [ArraySlice<UInt8>?] {
+    /// Where the alert's own texts are among the bytes of the definition's, row by row, in the order of the locales.
+    var ownRanges: [Range<Int>?] {
         let columns = slots.filter { $0.shared == nil }.map(\.column)
-        var texts: [ArraySlice<UInt8>?] = []
-        texts.reserveCapacity(own.locales.count * columns.count)
+        let table = own.table
+        var ranges: [Range<Int>?] = []
+        ranges.reserveCapacity(own.locales.count * columns.count)
         for row in rows.order {
-            for column in columns { texts.append(column.flatMap { own.text(row: row, column: $0) }) }
+            for column in columns {
+                let cell = column.flatMap { table.place(row: row, column: $0) }
+                ranges.append(cell.map { table.cells[$0].range })
+            }
         }
-        return texts
+        return ranges
     }
 
     /// The text of a slot in a locale; `nil` when it is neither there nor inherited.
@@ -97,8 +101,33 @@ struct TextLookup {
         if let shared = slot.shared { return shared.texts[locale] }
         guard let column = slot.column else { return nil }
         return frame.inherited(at: locale) { place in
-            rows.row(at: place).flatMap { own.text(row: $0, column: column) }
-                .map { FoundText(utf8: $0, locale: place) }
+            rows.row(at: place).flatMap { own.table.place(row: $0, column: column) }
+                .map { FoundText(content: .own($0), locale: place) }
+        }
+    }
+
+    /// The row of the texts that a locale has of its own.
+    func row(at locale: Int) -> Int? { rows.row(at: locale) }
+
+    /// The bytes of the alert's own text in a row; `nil` when there is none, or it may be more than words.
+    func sizeOfWords(_ slot: TextSlot, inRow row: Int) -> Int? {
+        guard let column = slot.column, let cell = own.table.place(row: row, column: column), !own.isSpecial(cell)
+        else { return nil }
+        return own.table.cells[cell].range.count
+    }
+
+    func string(_ found: FoundText) -> String {
+        switch found.content {
+        case .own(let cell): own.text(cell)
+        case .shared(let text): text
+        }
+    }
+
+    /// Whether a text may be more than words.
+    func isSpecial(_ found: FoundText) -> Bool {
+        switch found.content {
+        case .own(let cell): own.isSpecial(cell)
+        case .shared: true
         }
     }
 

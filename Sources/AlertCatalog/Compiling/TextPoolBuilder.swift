@@ -3,17 +3,6 @@ import OperatingSystem
 
 /// Collects texts while a catalog is compiled on many threads.
 final class TextPoolBuilder: Sendable {
-    /// A text, hashed before the lock is taken.
-    struct Text {
-        fileprivate let utf8: ArraySlice<UInt8>
-        fileprivate let hash: UInt32
-
-        init(_ utf8: ArraySlice<UInt8>) {
-            self.utf8 = utf8
-            hash = UInt32(truncatingIfNeeded: ShortHash.hash(utf8))
-        }
-    }
-
     private struct State {
         /// Those that hold all that they can; as good as always there are none.
         var full: [TextTable] = []
@@ -24,16 +13,21 @@ final class TextPoolBuilder: Sendable {
 
     /// Stores the texts of one alert, all of them in one pool.
     ///
-    /// - Parameter texts: `nil` for a place that has none.
+    /// - Parameters:
+    ///   - ranges: where they are; `nil` for a place that has none.
+    ///   - utf8: the bytes of all of them.
     /// - Returns: their places, and which of the pools has them.
-    func intern(_ texts: [Text?]) -> (indices: [TextPool.Index], pool: Int) {
-        state.withLock { state in
-            if !state.last.hasRoom(for: texts.reduce(0) { $0 + ($1?.utf8.count ?? 0) }) {
+    func intern(_ ranges: [Range<Int>?], of utf8: [UInt8]) -> (indices: [TextPool.Index], pool: Int) {
+        // Before the lock is taken.
+        let texts = ranges.map { range in
+            range.map { TextTable.Text(range: $0, hash: UInt32(truncatingIfNeeded: ShortHash.hash(utf8[$0]))) }
+        }
+        return state.withLock { state in
+            if !state.last.hasRoom(for: utf8.count) {
                 state.full.append(state.last)
                 state.last = TextTable()
             }
-            let indices = texts.map { text in text.map { state.last.intern($0.utf8, hash: $0.hash) } ?? .none }
-            return (indices, state.full.count)
+            return (state.last.intern(texts, of: utf8), state.full.count)
         }
     }
 

@@ -32,11 +32,15 @@ final class TextSlot {
 
 /// A text as it is found in a locale, or in one that this inherits from.
 struct FoundText: Sendable {
-    let utf8: ArraySlice<UInt8>
+    enum Content: Sendable {
+        /// The place of a cell in the alert's own texts.
+        case own(Int)
+        case shared(String)
+    }
+
+    let content: Content
     /// The place of the locale that it is written in.
     let locale: Int
-
-    var text: String { String(decoding: utf8, as: UTF8.self) }
 }
 
 /// A shared text at a key that shows it, looked up and looked at once for all the alerts that do.
@@ -51,13 +55,12 @@ final class SharedSlot: Sendable {
 
     init(_ sharedKey: String, at key: String, in frame: CatalogFrame) {
         self.key = sharedKey
-        texts = frame.locales.indices.map { place in
+        let texts = frame.locales.indices.map { place in
             frame.inherited(at: place) { place in
-                frame.tables.texts[frame.locales[place]]?[sharedKey].map {
-                    FoundText(utf8: Array($0.utf8)[...], locale: place)
-                }
+                frame.tables.texts[frame.locales[place]]?[sharedKey].map { (text: $0, locale: place) }
             }
         }
+        self.texts = texts.map { $0.map { FoundText(content: .shared($0.text), locale: $0.locale) } }
         isEverywhere = !texts.contains { $0 == nil }
         let rules = TextRules(of: key)
         isQuiet = texts.allSatisfy { found in

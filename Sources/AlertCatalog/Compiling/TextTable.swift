@@ -8,6 +8,12 @@ struct TextTable {
     private static let sizeOfBlock = 1 << Int(TextPool.Index.bitsOfPlace)
     private static let mostBlocks = 1 << (32 - Int(TextPool.Index.bitsOfPlace))
 
+    /// A text that may be one of them.
+    struct Text {
+        let range: Range<Int>
+        let hash: UInt32
+    }
+
     /// The hash of a text before its index; `free` for a slot that has none.
     private typealias Slot = UInt64
     private static let free = Slot.max
@@ -21,18 +27,45 @@ struct TextTable {
         blocks.count + 2 * (bytes / Self.sizeOfBlock + 1) < Self.mostBlocks
     }
 
-    mutating func intern(_ text: ArraySlice<UInt8>, hash: UInt32) -> TextPool.Index {
-        if count >= slots.count / 2 { grow() }
-        var place = Int(hash) & (slots.count - 1)
+    /// - Parameters:
+    ///   - texts: `nil` for a place that has none.
+    ///   - utf8: the bytes of all of them.
+    mutating func intern(_ texts: [Text?], of utf8: [UInt8]) -> [TextPool.Index] {
+        while slots.count < 2 * (count + texts.count) { grow() }
+        // The table of a large catalog fits into no cache. What is looked at in one go is waited for once, and not for each
+        // text.
+        let probable = texts.map { text in text.flatMap { index(in: place(of: $0.hash), $0.hash) } }
+        let ranges = probable.map { index in index.map { blocks[$0.block].rangeOfText(at: $0.place) } }
+        return texts.indices.map { number in
+            guard let text = texts[number] else { return .none }
+            if let index = probable[number], let range = ranges[number],
+                utf8[text.range].hasBytes(of: blocks[index.block][range])
+            {
+                return index
+            }
+            return intern(utf8[text.range], text.hash)
+        }
+    }
+
+    private mutating func intern(_ text: ArraySlice<UInt8>, _ hash: UInt32) -> TextPool.Index {
+        var place = place(of: hash)
         while slots[place] != Self.free {
-            let index = TextPool.Index(value: UInt32(truncatingIfNeeded: slots[place]))
-            if UInt32(slots[place] >> 32) == hash, has(text, at: index) { return index }
+            if let index = index(in: place, hash), has(text, at: index) { return index }
             place = (place + 1) & (slots.count - 1)
         }
         let index = append(text)
         slots[place] = Slot(hash) << 32 | Slot(index.value)
         count += 1
         return index
+    }
+
+    private func place(of hash: UInt32) -> Int { Int(hash) & (slots.count - 1) }
+
+    /// `nil` for a slot that is free or has a text with another hash.
+    private func index(in place: Int, _ hash: UInt32) -> TextPool.Index? {
+        let slot = slots[place]
+        guard slot != Self.free, UInt32(slot >> 32) == hash else { return nil }
+        return TextPool.Index(value: UInt32(truncatingIfNeeded: slot))
     }
 
     /// The last block without what is reserved for more.

@@ -14,7 +14,6 @@ struct TrialBuild {
     ///
     /// - Parameter texts: the alert's in the source locale.
     /// - Returns: whether it was built, and nothing is wrong.
-    @discardableResult
     func check(_ entry: CatalogEntry, _ texts: ServedTexts, in document: SourceDocument) -> Bool {
         // A default that does not fit its variable is told where it stands.
         guard let arguments = try? Arguments([:], for: entry.variables) else { return false }

@@ -1,3 +1,4 @@
+import Bytes
 import JSON
 import Localization
 
@@ -5,7 +6,10 @@ import Localization
 package struct OwnTexts: Sendable {
     /// In the order of the file, without those that have no text.
     private(set) var locales: [LocaleTag] = []
-    private var table = JSONTable()
+    private(set) var table = JSONTable()
+    /// For each cell of the table whether its text is more than words, or may be: it has what a pattern or a control
+    /// character is known by.
+    private var areSpecial: [Bool] = []
 
     init() {}
 
@@ -13,6 +17,7 @@ package struct OwnTexts: Sendable {
     init(_ table: JSONTable, locales: [LocaleTag]) {
         self.locales = locales
         self.table = table
+        areSpecial = table.utf8.haveByte(in: table.cells.lazy.map(\.range), where: Self.placesOfSpecial)
     }
 
     /// Adds a text to the row of its locale, which begins where the locale is another than before.
@@ -22,6 +27,7 @@ package struct OwnTexts: Sendable {
             table.beginRow(locale.identifier)
         }
         table.add(text, for: key)
+        areSpecial.append(text.utf8.hasByte(where: Self.placesOfSpecial))
     }
 
     /// In the order in which they come up first.
@@ -29,15 +35,13 @@ package struct OwnTexts: Sendable {
 
     func column(of key: String) -> Int? { table.column(of: key) }
 
-    /// The bytes of all texts.
-    var size: Int { table.utf8.count }
+    /// - Parameter cell: its place in the table.
+    func isSpecial(_ cell: Int) -> Bool { areSpecial[cell] }
 
-    /// As UTF-8.
-    func text(row: Int, column: Int) -> ArraySlice<UInt8>? { table.text(row: row, column: column) }
+    /// - Parameter cell: its place in the table.
+    func text(_ cell: Int) -> String { String(decoding: table.utf8[table.cells[cell].range], as: UTF8.self) }
 
-    /// The texts of a row with their columns, in the order of the file.
-    subscript(row: Int) -> ArraySlice<JSONTable.Cell> { table[row] }
-
-    /// The text of a cell as UTF-8.
-    subscript(cell: JSONTable.Cell) -> ArraySlice<UInt8> { table[cell] }
+    private static func placesOfSpecial(in bytes: EightBytes) -> UInt64 {
+        bytes.placesOfPatternSyntax | ControlCharacters.places(in: bytes)
+    }
 }

@@ -24,13 +24,12 @@ struct TextsReader {
         var locales: [LocaleTag] = []
         locales.reserveCapacity(table.rowKeys.count)
         for (row, name) in table.rowKeys.enumerated() {
-            let texts = table[row]
-            guard let locale = LocaleTag(name), locale.identifier == name, !texts.isEmpty,
-                !texts.contains(where: { table[$0].isBlank })
-            else { return nil }
+            guard let locale = LocaleTag(name), locale.identifier == name, !table.places(ofRow: row).isEmpty else {
+                return nil
+            }
             locales.append(locale)
         }
-        return locales
+        return table.cells.contains { Self.isBlank(table.utf8, $0.range) } ? nil : locales
     }
 
     func sharedTexts(in parent: inout ObjectReader) -> [LocaleTag: [String: String]] {
@@ -76,22 +75,23 @@ struct TextsReader {
             document.reportKind(of: member.value, at: pointer, expected: "a string")
             return nil
         }
-        guard !text.utf8.isBlank else {
+        guard !text.isBlank else {
             document.report("text.empty", .warning, at: pointer, "the text is empty")
             return nil
         }
         return text
     }
-}
 
-extension Collection<UInt8> {
-    /// Of a text: a character is a white space when its first scalar is.
-    fileprivate var isBlank: Bool {
-        guard let first else { return true }
-        switch first {
+    private static func isBlank(_ utf8: [UInt8], _ range: Range<Int>) -> Bool {
+        guard let first = range.first else { return true }
+        switch utf8[first] {
         // They begin scalars of most scripts, which have no white space of their own.
         case 0x21...0x7E, 0xC3...0xE0, 0xE4...: return false
-        default: return String(decoding: self, as: UTF8.self).allSatisfy(\.isWhitespace)
+        default: return String(decoding: utf8[range], as: UTF8.self).isBlank
         }
     }
+}
+
+extension String {
+    fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

@@ -20,7 +20,7 @@ struct TextRules {
 
     func findings(shown: String, in language: @autoclosure () -> TextLanguage) -> [TextFinding] {
         var findings = limit?.findings(shown: shown) ?? []
-        if isLabel { findings += YesNoLabels.findings(shown: shown, language().yesNoWords) }
+        if isLabel { findings += language().yesNoLabels.findings(shown: shown) }
         return findings
     }
 

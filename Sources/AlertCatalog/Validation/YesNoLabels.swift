@@ -1,7 +1,7 @@
 import Localization
 
-/// Labels that make the reader look at the question again.
-enum YesNoLabels {
+/// Labels that make the reader look at the question again: the words of one language for yes and no.
+struct YesNoLabels: Sendable {
     private static let words: [String: Set<String>] = [
         "ar": ["نعم", "لا"], "cs": ["ano", "ne"], "da": ["ja", "nej"], "de": ["ja", "nein"], "en": ["yes", "no"],
         "es": ["sí", "no"], "fi": ["kyllä", "ei"], "fr": ["oui", "non"], "it": ["sì", "no"], "ja": ["はい", "いいえ"],
@@ -12,21 +12,34 @@ enum YesNoLabels {
     /// A label with more bytes says more than a yes or no, whatever stands around it: no word has more than nine.
     static let most = 16
 
-    /// The words for yes and no; none for a language that they are not known of.
-    static func words(in locale: LocaleTag) -> Set<String> { words[locale.language] ?? [] }
+    /// None for a language that they are not known of.
+    private let words: Set<String>
+    /// What the words begin with, in either case.
+    private let beginnings: Set<Unicode.Scalar>
 
-    /// - Parameter words: those of the language.
-    static func findings(shown: String, _ words: Set<String>) -> [TextFinding] {
-        guard shown.utf8.count <= most, words.contains(word(of: shown)) else { return [] }
+    init(in locale: LocaleTag) {
+        words = Self.words[locale.language] ?? []
+        beginnings = Set(words.flatMap { [$0, $0.uppercased()] }.compactMap(\.unicodeScalars.first))
+    }
+
+    func findings(shown: String) -> [TextFinding] {
+        guard shown.utf8.count <= Self.most, mayBeOne(shown), words.contains(Self.word(of: shown)) else { return [] }
         return [
             TextFinding("label.yes-no", .remark(.warning), "\"\(shown)\" does not say what happens: name the action")
         ]
     }
 
+    /// Nearly every label begins with another letter, which is much less to look at.
+    private func mayBeOne(_ label: String) -> Bool {
+        guard !words.isEmpty, let first = label.unicodeScalars.first else { return false }
+        switch first.value {
+        case 0x1100...0x11FF: return true  // the parts of a Korean syllable
+        default: return beginnings.contains(first) || !first.properties.isAlphabetic
+        }
+    }
+
     /// Without what stands around it: "No!" says no more than "No".
     private static func word(of label: String) -> String {
-        let isWordAlone = label.utf8.allSatisfy { 0x61...0x7A ~= $0 | 0x20 }
-        if isWordAlone { return label.lowercased() }
         let isAround = { (character: Character) in character.isWhitespace || character.isPunctuation }
         var word = label[...]
         while let first = word.first, isAround(first) { word.removeFirst() }
