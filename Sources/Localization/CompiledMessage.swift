@@ -4,8 +4,21 @@ internal import CICU
 @safe final class CompiledMessage: Sendable {
     /// Changes only inside, where each call formats with copies that no other call holds; see `cicu_call_begin`.
     private nonisolated(unsafe) let handle: OpaquePointer
+    /// Of the arguments, each once.
+    let names: [String]
+    /// One for each slot.
+    let uses: [MessageSlots.Use]
 
-    init(pattern: [UInt16], slots: [MessageSlots.Slot], locale: LocaleTag) throws(ICUFailure) {
+    convenience init(_ syntax: PatternSyntax, locale: LocaleTag) throws(ICUFailure) {
+        let slots = MessageSlots(syntax)
+        try self.init(pattern: slots.pattern, slots: slots.slots, names: slots.names, locale: locale)
+    }
+
+    init(
+        pattern: [UInt16], slots: [MessageSlots.Slot], names: [String], locale: LocaleTag
+    ) throws(ICUFailure) {
+        self.names = names
+        uses = slots.map(MessageSlots.Use.init)
         var text: [UInt16] = []
         let described = slots.map { slot in CompiledMessage.describe(slot, text: &text) }
         // An empty array lends no storage, and the C function takes none for "no text".

@@ -10,11 +10,10 @@ package final class MessagePattern: Sendable {
     /// Every use of an argument, in the order of the text.
     package let arguments: [MessageArgumentUse]
 
-    /// Of the arguments, each once.
-    private let names: [String]
-    private let uses: [MessageSlots.Use]
-    private let segments: [MessageSegment]?
-    private let compiled: LazyMessage
+    private let syntax: PatternSyntax
+    private let compiled = Lazy<CompiledMessage>()
+    private let joined = Lazy<JoinedMessage>()
+    private let hasPlainArgumentsOnly: Bool
     private let isRightToLeft: Bool
     private let holdsLink: Bool
 
@@ -26,23 +25,24 @@ package final class MessagePattern: Sendable {
         if let offset = syntax.offsetOfBadScale {
             throw MessageError(code: .badStyle, message: "a scale is out of range", offset: offset, in: pattern)
         }
-        let slots = MessageSlots(syntax)
-        compiled = LazyMessage(pattern: slots.pattern, slots: slots.slots, locale: locale)
-        do throws(ICUFailure) {
-            // Only what a style says can still be wrong.
-            if syntax.arguments.contains(where: \.use.hasStyle) { _ = try compiled.message() }
-        } catch {
-            throw MessageError(error, offset: syntax.offsetOfBadStyle(locale), in: pattern)
-        }
+        self.syntax = syntax
         self.locale = locale
-        names = slots.names
-        uses = slots.uses
         source = pattern
         arguments = syntax.arguments.map(\.use)
-        segments = MessageSegment.segments(of: syntax)
+        hasPlainArgumentsOnly = arguments.allSatisfy { $0.kind == .plain }
         isRightToLeft = (direction ?? locale.direction) == .rightToLeft
         // Looking for three characters costs much more than for one.
         holdsLink = pattern.utf8.hasByte { $0.places(of: UInt8(ascii: "/")) } && pattern.contains("://")
+        do throws(ICUFailure) {
+            // Only what a style says can still be wrong.
+            if arguments.contains(where: \.hasStyle) { _ = try message() }
+        } catch {
+            throw MessageError(error, offset: syntax.offsetOfBadStyle(locale), in: pattern)
+        }
+    }
+
+    private func message() throws(ICUFailure) -> CompiledMessage {
+        try compiled.object { () throws(ICUFailure) in try CompiledMessage(syntax, locale: locale) }
     }
 
     /// Whether a text has anything that a pattern does not show as it stands.
@@ -83,16 +83,17 @@ package final class MessagePattern: Sendable {
     ) throws(MessageError) {
         if appendJoined(values, isolating: isolating, to: &text) { return }
         do throws(ICUFailure) {
-            let call = MessageCall(try compiled.message())
-            for use in uses {
-                if let value = values[names[use.argument]] {
+            let message = try message()
+            let call = MessageCall(message)
+            for use in message.uses {
+                if let value = values[message.names[use.argument]] {
                     guard value.isInRange else { throw ICUFailure(code: ICUFailure.illegalArgument) }
                     call.add(
                         value, takesCurrency: use.takesCurrency, isolating: isolating && use.isPlain && isolates(value))
                 } else if use.keepsName {
                     call.addMissing()
                 } else {
-                    call.addMissing(shownAs: names[use.argument])
+                    call.addMissing(shownAs: message.names[use.argument])
                 }
             }
             try call.append(to: &text)
@@ -103,9 +104,9 @@ package final class MessagePattern: Sendable {
 
     /// Texts between texts need no ICU. Appends nothing, and answers so, when there is something else.
     private func appendJoined(_ values: MessageValues, isolating: Bool, to text: inout [UInt8]) -> Bool {
-        guard let segments else { return false }
+        guard hasPlainArgumentsOnly else { return false }
         let start = text.count
-        for segment in segments {
+        for segment in joined.object({ JoinedMessage(syntax) }).segments {
             switch segment {
             case .literal(let literal): text += literal.utf8
             case .argument(let name):

@@ -29,7 +29,7 @@ struct MessageSlots {
         let keepsName: Bool
         let takesCurrency: Bool
 
-        fileprivate init(_ slot: Slot) {
+        init(_ slot: Slot) {
             argument = slot.argument
             isPlain = slot.kind == .plain
             keepsName = slot.keepsName
@@ -43,8 +43,6 @@ struct MessageSlots {
     private(set) var names: [String] = []
     private(set) var slots: [Slot] = []
     private(set) var pattern: [UInt16] = []
-    /// One for each slot.
-    var uses: [Use] { slots.map(Use.init) }
 
     init(_ syntax: PatternSyntax) {
         let arguments = syntax.arguments

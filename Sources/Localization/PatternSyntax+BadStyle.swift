@@ -4,7 +4,7 @@ extension PatternSyntax {
         let bad = arguments.first { argument in
             guard case .number = argument.use.kind else { return false }
             let alone = Array(units[argument.range])
-            return (try? CompiledMessage(pattern: alone, slots: [], locale: locale)) == nil
+            return (try? CompiledMessage(pattern: alone, slots: [], names: [], locale: locale)) == nil
         }
         return bad?.range.lowerBound ?? 0
     }

@@ -39,7 +39,7 @@ struct EntryVersion {
         bytes.append(part: shape)
         bytes.append(parts: definition.texts, rows)
         let shared = sharedActions(of: definition) + actions.compactMap(\.ownFallback?.id)
-        for id in shared { bytes.append(part: tables.actions[id]?.written.encoded() ?? []) }
+        for id in shared { bytes.append(part: tables.actions[id]?.bytes ?? []) }
         bytes += sharedTexts
         if let style { bytes.append(part: style) }
         bytes.append(part: "\(tables.sourceLocale) \(tables.defaultLocale)")

@@ -21,5 +21,13 @@ package struct SharedTables: Sendable {
 package struct SharedAction: Sendable {
     /// As it stands there, so that what an alert replaces can be merged before the whole is read.
     package let written: JSONValue
+    /// The same as canonical JSON.
+    let bytes: [UInt8]
     package var definition: ActionDefinition
+
+    package init(written: JSONValue, definition: ActionDefinition) {
+        self.written = written
+        bytes = written.encoded()
+        self.definition = definition
+    }
 }
