@@ -9,9 +9,15 @@ function init(arguments)
   -- Requests have no body, so that an empty line ends each.
   for request in file:read("*a"):gmatch(".-\r\n\r\n") do requests[#requests + 1] = request end
   file:close()
+  if #requests == 1 then
+    -- wrk does not ask for a request that is always the same, and has the more time to send it.
+    wrk.format = function() return requests[1] end
+  else
+    request = next_request
+  end
 end
 
-function request()
+function next_request()
   last = last % #requests + 1
   return requests[last]
 end
