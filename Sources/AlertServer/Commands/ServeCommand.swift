@@ -16,8 +16,9 @@ enum ServeCommand {
         let server = try start(configuration)
         end.beginServing()
         let addresses = "public=\(server.publicServer.url) management=\(server.managementServer.url)"
-        try? StandardStream.output.writeLine("ready \(addresses)")
+        // First, so that no request is logged before it by whoever waits for the line.
         Log.write(.info, "service.ready", addresses)
+        try? StandardStream.output.writeLine("ready \(addresses)")
         while end.wait() == .reload { server.reloadCertificate(configuration.http) }
         Log.write(.info, "service.stopping", "asked to end")
         let isIdle = server.drain(configuration.shutdown)
