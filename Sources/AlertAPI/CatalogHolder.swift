@@ -1,4 +1,5 @@
 package import AlertCatalog
+import OperatingSystem
 import Synchronization
 
 /// The catalog that is served now.
@@ -6,10 +7,10 @@ import Synchronization
 /// Workers keep a reference of their own and look here only when `generation` has moved, so that a read touches
 /// nothing that anybody writes.
 package final class CatalogHolder: Sendable {
-    private let catalog = Mutex<(catalog: Catalog?, revision: Int?)>((nil, nil))
+    private let catalog = Monitor<(catalog: Catalog?, revision: Int?)>((nil, nil))
     private let count = Atomic(0)
     /// Catalogs that were replaced and may still be read.
-    private let retired = Mutex<[Catalog]>([])
+    private let retired = Monitor<[Catalog]>([])
 
     package init() {}
 

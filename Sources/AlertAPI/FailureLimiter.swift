@@ -1,5 +1,5 @@
 package import HTTPServer
-import Synchronization
+import OperatingSystem
 
 /// Counts failed tries to say who one is, by address, so that nobody can go through tokens until one fits.
 ///
@@ -13,7 +13,7 @@ package final class FailureLimiter: Sendable {
     private let most: Int
     private let duration: Duration
     private let capacity: Int
-    private let entries = Mutex<[ClientAddress: Entry]>([:])
+    private let entries = Monitor<[ClientAddress: Entry]>([:])
 
     /// - Parameters:
     ///   - most: failures of one address, or one network of IPv6, after which it has to wait.

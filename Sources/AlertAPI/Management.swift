@@ -1,6 +1,5 @@
 package import HTTPServer
 import OperatingSystem
-import Synchronization
 
 /// Answers on the management listener: what orchestrators ask, and what those ask who write. Called from many threads at
 /// once.
@@ -11,7 +10,7 @@ package final class Management: Responder {
     private let metrics: Metrics?
     private let contract: Contract
     /// Counters are for one thread at a time.
-    private let watch: Mutex<RequestWatch>
+    private let watch: Monitor<RequestWatch>
 
     /// - Parameters:
     ///   - admin: answers what is below `/admin/v1`.
@@ -27,7 +26,7 @@ package final class Management: Responder {
         self.maximumBody = maximumBody
         self.metrics = metrics
         self.contract = contract
-        watch = Mutex(
+        watch = Monitor(
             RequestWatch(
                 metrics?.makeCounters(.management) ?? RequestCounters(.management), access,
                 holder: metrics?.source.holder))

@@ -1,5 +1,5 @@
 package import AlertCatalog
-import Synchronization
+import OperatingSystem
 
 /// What the service says of itself to orchestrators.
 package final class ServiceStatus: Sendable {
@@ -42,7 +42,7 @@ package final class ServiceStatus: Sendable {
         }
     }
 
-    private let facts = Mutex(Facts())
+    private let facts = Monitor(Facts())
 
     package init() {}
 

@@ -1,7 +1,6 @@
 import AlertAPI
 import FoundationEssentials
 import OperatingSystem
-import Synchronization
 
 /// Tells operators what happens, one line each, on standard error.
 ///
@@ -23,7 +22,7 @@ enum Log {
         var writer: LineWriter?
     }
 
-    private static let output = Mutex(Output())
+    private static let output = Monitor(Output())
 
     /// From now on as these settings want it.
     static func begin(_ settings: Configuration.Log) {

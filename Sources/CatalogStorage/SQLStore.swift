@@ -1,14 +1,13 @@
 package import AlertCatalog
 import OperatingSystem
-import Synchronization
 
 /// A catalog in a database, with its drafts and its history.
 package final class SQLStore: WritableCatalogStore {
     private let database: any SQLDatabase
     private let waker = Waker()
-    private let isPrepared = Mutex(false)
+    private let isPrepared = Monitor(false)
     /// The revision that was loaded last; `nil` when all is to be loaded, since it is not known what happened.
-    private let loaded = Mutex<Int?>(nil)
+    private let loaded = Monitor<Int?>(nil)
 
     package init(_ database: SQLiteDatabase) {
         self.database = database

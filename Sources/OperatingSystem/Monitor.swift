@@ -51,10 +51,12 @@
 
     /// Uses the value without waking those who wait. The thread sanitizer sees this lock; where threads meet at a `Mutex`
     /// it tells races that are none.
-    package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+    package func withLock<Result, Failure>(
+        _ body: (inout Value) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         unsafe pthread_mutex_lock(mutex)
         defer { unsafe pthread_mutex_unlock(mutex) }
-        return unsafe body(&value)
+        return try unsafe body(&value)
     }
 
     /// Waits until the value is as wanted, and no longer than this; the result is the value then.

@@ -1,5 +1,5 @@
 import AlertCatalog
-import Synchronization
+import OperatingSystem
 
 /// A catalog without history as it was when it last had no error: what an editor is about to save is not told as if it
 /// were there.
@@ -12,7 +12,7 @@ final class LastGoodReading: Sendable {
     }
 
     private let store: any CatalogStore
-    private let state = Mutex(State())
+    private let state = Monitor(State())
 
     init(_ store: any CatalogStore) {
         self.store = store

@@ -1,6 +1,6 @@
 import FoundationEssentials
 package import HTTPServer
-import Synchronization
+import OperatingSystem
 
 /// What is measured of the service, for whoever scrapes it.
 ///
@@ -33,8 +33,8 @@ package final class Metrics: Sendable {
     let source: Source
     /// Made when the process begins, to a few milliseconds.
     private let start = Date.now.timeIntervalSince1970
-    private let counters = Mutex<[RequestCounters]>([])
-    private let connections = Mutex<[(listener: String, count: ConnectionCount)]>([])
+    private let counters = Monitor<[RequestCounters]>([])
+    private let connections = Monitor<[(listener: String, count: ConnectionCount)]>([])
 
     package init(_ source: Source) {
         self.source = source

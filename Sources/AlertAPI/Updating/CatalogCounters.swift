@@ -1,4 +1,5 @@
 import FoundationEssentials
+import OperatingSystem
 import Synchronization
 
 /// What has happened to the catalog since the start.
@@ -20,7 +21,7 @@ package final class CatalogCounters: Sendable {
     private let loadCount = Atomic(0)
     private let failureCount = Atomic(0)
     private let replacementCount = Atomic(0)
-    private let moments = Mutex(Moments())
+    private let moments = Monitor(Moments())
 
     package init() {}
 

@@ -34,7 +34,7 @@ package final class CatalogUpdater: Sendable {
     private let prepare: @Sendable () throws -> Void
     private let isPrepared = Atomic(false)
     private let progress = Monitor(Progress())
-    private let compilations = Mutex(Compilations())
+    private let compilations = Monitor(Compilations())
     private let pauses = Waker()
 
     /// - Parameter prepare: done once, as soon as the store can be reached, before anything is loaded.

@@ -1,6 +1,5 @@
 import OperatingSystem
 import PostgreSQL
-import Synchronization
 
 /// The connection on which a program hears of what others publish.
 ///
@@ -21,7 +20,7 @@ final class Listener: Sendable {
 
     private let location: Location
     /// Used by the one thread that waits.
-    private let state = Mutex(State())
+    private let state = Monitor(State())
 
     init(_ location: Location) {
         self.location = location

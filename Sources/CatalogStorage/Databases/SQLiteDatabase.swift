@@ -2,7 +2,6 @@ import AlertCatalog
 import FoundationEssentials
 import OperatingSystem
 import SQLite
-import Synchronization
 
 /// A database in a file, which several programs of one machine may share.
 package final class SQLiteDatabase: SQLDatabase {
@@ -16,9 +15,9 @@ package final class SQLiteDatabase: SQLDatabase {
     private let readers: ConnectionPool
     private let writer: ConnectionPool
     /// Counts what others write; made when somebody waits for it.
-    private let watch = Mutex<Watch?>(nil)
+    private let watch = Monitor<Watch?>(nil)
     /// The file as it was when it was first used.
-    private let file = Mutex<FileStamp?>(nil)
+    private let file = Monitor<FileStamp?>(nil)
 
     /// - Parameter isMade: whether the file and its folder are made when they are first needed and not there.
     package init(path: String, making isMade: Bool = true) {

@@ -1,7 +1,6 @@
 package import AlertCatalog
 import FoundationEssentials
 import OperatingSystem
-import Synchronization
 
 /// A catalog in a folder, where the files are the truth; the service only reads them.
 ///
@@ -20,7 +19,7 @@ package final class DirectoryStore: CatalogStore {
     private let folder: CatalogFolder
     private let isWatching: Bool
     private let waker = Waker()
-    private let state = Mutex(State())
+    private let state = Monitor(State())
 
     /// - Parameters:
     ///   - path: the folder, from the root of the file system or from the working directory.

@@ -1,11 +1,11 @@
 import AlertCatalog
 import Dispatch
-import Synchronization
+import OperatingSystem
 
 /// Connections to one database, made when they are needed and kept when they were good.
 final class ConnectionPool: Sendable {
     private let open: @Sendable () throws -> any SQLConnection
-    private let idle = Mutex<[any SQLConnection]>([])
+    private let idle = Monitor<[any SQLConnection]>([])
     private let room: DispatchSemaphore
 
     init(atMost count: Int, open: @escaping @Sendable () throws -> any SQLConnection) {
