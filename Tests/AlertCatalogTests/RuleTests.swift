@@ -111,7 +111,7 @@ struct RuleTests {
             ("ru", "ДА", true), ("ru", "нет!", true), ("ru", "Отмена", false), ("ko", "네", true),
             ("ko", "취소", false), ("ko", "\u{110B}\u{1168}", true), ("es", "¡Sí!", true), ("es", "SI\u{301}", true),
             ("ja", "「はい」", true), ("tr", "Hayır", true), ("tr", "Hepsi", false), ("hi", "no", false),
-            ("de", "Nein", true), ("de", "Neu", false),
+            ("de", "Nein", true), ("fi", "\u{212A}yllä", true), ("de", "Neu", false),
         ])
     func otherLanguages(_ language: String, _ label: String, _ isFound: Bool) {
         let source = #""en": {"title": "A", "actions.b": "Go"}"#

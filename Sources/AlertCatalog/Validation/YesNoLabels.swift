@@ -33,7 +33,8 @@ struct YesNoLabels: Sendable {
     private func mayBeOne(_ label: String) -> Bool {
         guard !words.isEmpty, let first = label.unicodeScalars.first else { return false }
         switch first.value {
-        case 0x1100...0x11FF: return true  // the parts of a Korean syllable
+        // The parts of a Korean syllable, and the sign of kelvins, which is a K.
+        case 0x1100...0x11FF, 0x212A: return true
         default: return beginnings.contains(first) || !first.properties.isAlphabetic
         }
     }
