@@ -14,9 +14,6 @@ package struct EightBytes {
         self.digits = digits
     }
 
-    /// Each of them with the bits that a mask has, and no others.
-    @inlinable package func masked(by mask: UInt8) -> EightBytes { EightBytes(digits & (Self.ones &* UInt64(mask))) }
-
     /// Of this byte.
     @inlinable package func places(of byte: UInt8) -> UInt64 {
         let differences = digits ^ (Self.ones &* UInt64(byte))

@@ -85,12 +85,27 @@ package struct JSONTable: Sendable {
 
     /// Whether a key stands in more than one column of a row, or names more than one row.
     var hasDuplicates: Bool {
-        var seen = Set<KeyTable.Key>(minimumCapacity: rowKeys.count)
-        if !rowKeys.allSatisfy({ seen.insert(KeyTable.Key(text: $0)).inserted }) { return true }
+        if hasRepeatedRow { return true }
         return !isInOrder
             && rowKeys.indices.contains { row in
                 let columns = cells[places(ofRow: row)].map(\.column)
                 return Set(columns).count < columns.count
             }
+    }
+
+    private var hasRepeatedRow: Bool {
+        // Keys of which no two come to one number are no two alike, which is much less to find out.
+        let digests = rowKeys.map(\.digest).sorted()
+        guard zip(digests, digests.dropFirst()).contains(where: ==) else { return false }
+        return Set(rowKeys.map(KeyTable.Key.init)).count < rowKeys.count
+    }
+}
+
+extension String {
+    /// FNV-1a of the UTF-8.
+    fileprivate var digest: UInt64 {
+        utf8.withBytes { bytes in
+            unsafe bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+        }
     }
 }

@@ -25,10 +25,12 @@ extension TreeBuilder {
     /// Otherwise it has to, and says what is wrong and where. Of control characters it overlooks those from U+001A on where
     /// it passes over 16 bytes at a time (RapidJSON 1.1.0).
     private static func areSound(_ bytes: [UInt8]) -> Bool {
-        let areUTF8 = bytes.withBytes { bytes in
-            unsafe bytes.withMemoryRebound(to: CChar.self) { unsafe utf8_is_valid($0.baseAddress, $0.count) }
+        bytes.withBytes { bytes in
+            unsafe bytes.withMemoryRebound(to: CChar.self) { bytes in
+                unsafe utf8_is_valid(bytes.baseAddress, bytes.count)
+                    && !json_has_late_control(bytes.baseAddress, bytes.count)
+            }
         }
-        return areUTF8 && !bytes.hasByte { $0.masked(by: 0xF8).places(of: 0x18) }
     }
 
     /// The digits as the text has them; nil when no 64-bit integer or finite double is meant.

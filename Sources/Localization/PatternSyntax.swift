@@ -78,7 +78,14 @@ struct PatternSyntax {
                 let offset = fault > 0 ? Int(fault) : PatternFault.offset(of: failure, in: units)
                 throw MessageError(failure, offset: offset, in: text)
             }
-            if count <= capacity { return parts.prefix(count).compactMap(PatternPart.init) }
+            if count <= capacity {
+                var known: [PatternPart] = []
+                known.reserveCapacity(count)
+                for part in parts.prefix(count) {
+                    if let part = PatternPart(part) { known.append(part) }
+                }
+                return known
+            }
             capacity = count
         }
     }

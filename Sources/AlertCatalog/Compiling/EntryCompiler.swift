@@ -111,6 +111,7 @@ struct EntryCompiler: Sendable {
         let source = lookup.slots.indices.map { checker.compileSource(slot: $0) }
         let isWhole = !source.contains { $0 == nil }
         var complete: [Int] = []
+        complete.reserveCapacity(frame.locales.count)
         var gaps: [SharedGaps.Gap] = []
         for place in frame.locales.indices {
             if place == frame.source ? isWhole : checker.isComplete(in: place) {
