@@ -1,12 +1,10 @@
-internal import Bytes
 internal import CRapidJSON
 internal import CSimdJSON
 
 extension TreeBuilder {
     /// Reads all of the bytes.
     mutating func read(_ bytes: [UInt8], maximumDepth: Int) -> JSONReadingResult {
-        let validates = !Self.areSound(bytes)
-        return unsafe withUnsafeMutablePointer(to: &self) { builder in
+        unsafe withUnsafeMutablePointer(to: &self) { builder in
             var events = unsafe JSONEvents(
                 context: builder, literal: receiveLiteral, number: receiveNumber, string: receiveString,
                 key: receiveKey, begin: receiveBegin, end: receiveEnd)
@@ -15,20 +13,8 @@ extension TreeBuilder {
                 guard let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: CChar.self) else {
                     return JSONReadingResult(status: .empty, offset: 0)
                 }
-                return unsafe json_read(start, bytes.count, maximumDepth, validates, &events)
-            }
-        }
-    }
-
-    /// Whether the parser need not look at every byte, which takes it longer than all else.
-    ///
-    /// Otherwise it has to, and says what is wrong and where. Of control characters it overlooks those from U+001A on where
-    /// it passes over 16 bytes at a time (RapidJSON 1.1.0).
-    private static func areSound(_ bytes: [UInt8]) -> Bool {
-        bytes.withBytes { bytes in
-            unsafe bytes.withMemoryRebound(to: CChar.self) { bytes in
-                unsafe utf8_is_valid(bytes.baseAddress, bytes.count)
-                    && !json_has_late_control(bytes.baseAddress, bytes.count)
+                return unsafe json_read(
+                    start, bytes.count, maximumDepth, utf8_is_valid(start, bytes.count), &events)
             }
         }
     }

@@ -5,8 +5,6 @@ public import Bytes
 /// Many threads may format with one pattern at once. Values are data: nothing in them is read as a pattern.
 package final class MessagePattern: Sendable {
     package let locale: LocaleTag
-    /// The text as it is written.
-    package let source: String
     /// Every use of an argument, in the order of the text.
     package let arguments: [MessageArgumentUse]
 
@@ -27,7 +25,6 @@ package final class MessagePattern: Sendable {
         }
         self.syntax = syntax
         self.locale = locale
-        source = pattern
         arguments = syntax.arguments.map(\.use)
         hasPlainArgumentsOnly = arguments.allSatisfy { $0.kind == .plain }
         isRightToLeft = (direction ?? locale.direction) == .rightToLeft
@@ -40,6 +37,9 @@ package final class MessagePattern: Sendable {
             throw MessageError(error, offset: syntax.offsetOfBadStyle(locale), in: pattern)
         }
     }
+
+    /// The text as it is written.
+    package var source: String { syntax.text }
 
     private func message() throws(ICUFailure) -> CompiledMessage {
         try compiled.object { () throws(ICUFailure) in try CompiledMessage(syntax, locale: locale) }

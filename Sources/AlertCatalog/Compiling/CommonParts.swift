@@ -8,8 +8,6 @@ final class CommonParts: Sendable {
         /// By the places of the locales.
         var servable: [[Int]: ServableLocales]
         var rows: [[LocaleTag]: LocaleRows] = [:]
-        /// Which many definitions after this one have, too.
-        var lastRows: (locales: [LocaleTag], rows: LocaleRows)?
         var ownLocales: [[LocaleTag]: OwnLocales] = [:]
         var slots: [[TextSlots.Slot]: TextSlots] = [:]
         var shapes: [[UInt8]: AlertShape.Shared] = [:]
@@ -47,15 +45,11 @@ final class CommonParts: Sendable {
     /// - Parameter locales: in the order of a file; those of one set have one list, in whatever order they stand.
     func rows(_ locales: [LocaleTag]) -> LocaleRows {
         known.withLock { known in
-            if let last = known.lastRows, last.locales == locales { return last.rows }
-            let rows: LocaleRows
-            if let kept = known.rows[locales] {
-                rows = kept
-            } else {
-                rows = LocaleRows(locales, in: frame) { known.ownLocales.value(for: $0, or: OwnLocales($0)) }
-                known.rows[locales] = rows
+            if let rows = known.rows[locales] { return rows }
+            let rows = LocaleRows(locales, in: frame) { sorted in
+                known.ownLocales.value(for: sorted, or: OwnLocales(sorted))
             }
-            known.lastRows = (locales, rows)
+            known.rows[locales] = rows
             return rows
         }
     }

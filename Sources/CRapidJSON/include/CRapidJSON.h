@@ -57,10 +57,10 @@ typedef struct JSONReadingResult {
     size_t offset;
 } JSONReadingResult;
 
-/* Reads one JSON text (RFC 8259), which must fill all of the bytes, without recursion. To validate them one by one costs
-   more than all else, and can be left out for UTF-8 without control characters but for white space. */
+/* Reads one JSON text (RFC 8259), which must fill all of the bytes, without recursion. To look at them one by one costs
+   more than all else, and need not be done when they are known to be UTF-8. */
 JSONReadingResult json_read(
-    const char *bytes, size_t length, size_t maximum_depth, bool validates, const JSONEvents *events);
+    const char *bytes, size_t length, size_t maximum_depth, bool is_utf8, const JSONEvents *events);
 
 #ifdef __cplusplus
 }

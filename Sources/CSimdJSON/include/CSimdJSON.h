@@ -11,9 +11,6 @@ extern "C" {
 /* Whether the bytes are UTF-8 (RFC 3629): no surrogates, nothing longer than it has to be, nothing beyond U+10FFFF. */
 bool utf8_is_valid(const char *bytes, size_t length);
 
-/* Whether one of the bytes is from 0x18 to 0x1F, none of which JSON has anywhere. */
-bool json_has_late_control(const char *bytes, size_t length);
-
 #ifdef __cplusplus
 }
 #endif
